@@ -17,12 +17,11 @@ import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode }
 import { attackEdges } from "./attack-edges";
 import { attackObstacles } from "./attack-obstacles";
 import { attackPay } from "./attack-pay";
-import { rollConflict, type ConflictOptions } from "./conflict";
+import { rollConflict } from "./conflict";
+import type { ConflictOwn } from "./conflict-options";
 import { numberControl, select, toggle } from "./conflict-controls";
 import type { Payment } from "./turn-price";
 import { startOf } from "./walk-trail";
-
-type Own = NonNullable<ConflictOptions["own"]>;
 
 /** What makes an attack more than a click on the weapon. */
 export interface AttackHow {
@@ -99,7 +98,7 @@ const besideControl = (someone: boolean): RollControl =>
   );
 
 /** What an attack asks and counts beyond any Conflict Roll (MY-ATK-01, MY-COV, MY-MIS-04, MY-MIS-05, MY-MSL). */
-function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
+function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
   const weapon = weaponOf(actor, item);
   const ranged = flies(actor, item);
   const boss = (how.flurry ?? []).length > 0;

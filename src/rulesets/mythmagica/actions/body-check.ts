@@ -19,7 +19,8 @@ import type { RollAttribute } from "../rules/attributes";
 import { curseOf, type Affliction } from "../adapters/afflictions";
 import type { BodyCheck } from "../adapters/body-checks";
 import { itemsOf } from "../adapters/creature";
-import { rollConflict, type ConflictOptions } from "./conflict";
+import { rollConflict } from "./conflict";
+import type { ConflictOwn } from "./conflict-options";
 import { numberControl, toggle } from "./conflict-controls";
 
 const THRESHOLDS: Record<Exclude<BodyCheck, "fear">, number> = {
@@ -29,9 +30,7 @@ const THRESHOLDS: Record<Exclude<BodyCheck, "fear">, number> = {
   smoke: SMOKE_THRESHOLD,
 };
 
-type Own = NonNullable<ConflictOptions["own"]>;
-
-const OWN: Partial<Record<BodyCheck, Pick<Own, "controls" | "threshold">>> = {
+const OWN: Partial<Record<BodyCheck, Pick<ConflictOwn, "controls" | "threshold">>> = {
   fear: {
     controls: () => [
       number("frightLevel", 0, 60, localize("MYTHMAGICA.Body.frightLevel")),

@@ -16,10 +16,9 @@ import {
   RUN_UP,
   type Jump,
 } from "../rules/innate";
-import { rollConflict, type ConflictOptions } from "./conflict";
+import { rollConflict } from "./conflict";
+import type { ConflictOwn } from "./conflict-options";
 import { fiatControls, fiatOf, numberControl, select, toggle } from "./conflict-controls";
-
-type Own = NonNullable<ConflictOptions["own"]>;
 
 const say = (key: string): string => localize(`MYTHMAGICA.Feat.${key}`);
 const edge = (name: string, value: number): Term[] =>
@@ -41,7 +40,7 @@ const jumpOf = (values: ControlValues): Jump => ({
 
 const HOLE = 15;
 
-const OWN: Record<Innate, (actor: Creature) => { attribute: RollAttribute; own: Own }> = {
+const OWN: Record<Innate, (actor: Creature) => { attribute: RollAttribute; own: ConflictOwn }> = {
   athletics: () => ({
     attribute: "vg",
     own: {

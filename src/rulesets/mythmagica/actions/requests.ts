@@ -4,7 +4,7 @@ import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import type { Trial } from "../adapters/conflict";
 import { RANKED_KINDS } from "../rules/advancement";
 import { rolls } from "../load-rolls";
-import type { ConflictOptions } from "./conflict";
+import type { ConflictOptions } from "./conflict-options";
 import { abilityTrial } from "./ability-trial";
 
 const check = (

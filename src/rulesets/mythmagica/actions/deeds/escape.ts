@@ -6,10 +6,9 @@ import { defenceTerms } from "../../adapters/defence";
 import { holdByLasso } from "../../adapters/lasso";
 import { armTerms, modeOf } from "../../adapters/weapon";
 import { strainAgainst } from "../../rules/combat";
-import { rollConflict, type ConflictOptions } from "../conflict";
+import { rollConflict } from "../conflict";
+import type { ConflictOwn } from "../conflict-options";
 import { turnPrice } from "../turn-price";
-
-type Own = NonNullable<ConflictOptions["own"]>;
 
 const attribute = (key: string, value: number): Term => ({
   label: `MYTHMAGICA.Attribute.${key}`,
@@ -46,7 +45,7 @@ export function breakFree(actor: Creature, holder: Creature): Promise<unknown> {
   const snare = holdByLasso(holder, actor) !== null;
   const by = snare ? strain(actor, holder) : null;
   const against = by?.against ?? defenceTerms(holder, "stability");
-  const own: Own = {
+  const own: ConflictOwn = {
     terms: () => by?.terms ?? wriggleTerms(actor),
     controls: () => [],
     threshold: () => ({ threshold: by?.threshold ?? sum(against), against }),

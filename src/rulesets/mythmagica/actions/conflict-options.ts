@@ -1,0 +1,52 @@
+import type { Term } from "../../../engine";
+import type { Price } from "../../../foundry/combat/price";
+import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
+import type { Creature } from "../adapters/creature";
+import type { ConflictData, ConflictKind } from "../stored/conflict-data";
+
+/** In place of the ladder: choices that come to a Threshold. */
+export type ConflictOwn = {
+  controls(values: ControlValues, foe: Creature | null): RollControl[];
+  threshold(values: ControlValues, foe: Creature | null): { threshold: number; against?: Term[] };
+  edges?(values: ControlValues, foe: Creature | null): Term[];
+  obstacles?(values: ControlValues, foe: Creature | null): RollObstacle[];
+  /** What the card needs to say what came of it. */
+  data?(values: ControlValues, foe: Creature | null): Partial<ConflictData>;
+  /** In place of what the trial counts. */
+  terms?(values: ControlValues, foe: Creature | null): Term[];
+  /** What it takes in a fight. */
+  price?(values: ControlValues): Price;
+  /** How it attacks, for what situations bring. */
+  attack?: "melee" | "range";
+  /** Form of harm that it is about, and whether it is a grip, for conditions and responses. */
+  hazard?: string;
+  grapple?: boolean;
+  /** It casts a spell, with words or without. */
+  casting?: "verbal" | "silent";
+  /** What of the opponent an attack meets. */
+  meets?: "defense" | "stability";
+  /** It takes somebody to aim at. */
+  aimed?: boolean;
+};
+
+/** What a kind of roll brings of its own. */
+export type ConflictOptions = {
+  fast?: boolean;
+  /** Set by whoever asked for it. */
+  difficulty?: number;
+  /** The Overlord keeps the Threshold. */
+  secret?: boolean;
+  origin?: string | null;
+  kind?: ConflictKind;
+  about?: string;
+  title?: string;
+  /** Attributes are given: nobody chooses them. */
+  fixed?: boolean;
+  /** The Threshold where nobody says otherwise. */
+  threshold?: number;
+  own?: ConflictOwn;
+  /** Whom it is aimed at, whoever else is targeted; null: nobody. */
+  at?: Creature | null;
+  /** Id of the card whose Margin is carried here. */
+  carried?: string | null;
+};
