@@ -1,4 +1,5 @@
 import { deadlineOf } from "../conditions/read-effect";
+import { isCardNote } from "../messages/actor-cards";
 import { openCardsAbout } from "./open-cards";
 import { refreshCard } from "./refresh-card";
 
@@ -24,7 +25,11 @@ export function watchTargets(): void {
     for (let at: FoundryDocument | null = document; at; at = at.parent as FoundryDocument | null) changed.add(at.uuid);
     refresh();
   };
-  for (const hook of ["updateActor", "deleteActor"]) Hooks.on(hook, note);
+  Hooks.on("updateActor", (actor: Actor, update: object) => {
+    // A roll's own note would draw its card again just as somebody begins to type in it.
+    if (!isCardNote(update)) note(actor);
+  });
+  Hooks.on("deleteActor", note);
   // Time that passes changes no document, and ends effects all the same.
   for (const hook of ["updateWorldTime", "updateCombat"]) Hooks.on(hook, () => underTime().forEach(note));
   for (const kind of ["Item", "ActiveEffect"]) {

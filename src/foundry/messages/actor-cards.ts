@@ -37,3 +37,12 @@ export async function keepActorCard(
   const ids = [message, ...before].slice(0, MOST).map(({ id }) => id);
   await actor.update({ [`flags.${SYSTEM_ID}.${FLAG}.${about}`]: ids });
 }
+
+/** Whether an update of an actor is such a note and nothing else: no card shows anything of it. */
+export function isCardNote(changed: object = {}): boolean {
+  const { flags, ...rest } = changed as { flags?: Record<string, object | null> };
+  const [scope, ...others] = Object.entries(flags ?? {});
+  const own =
+    scope?.[0] === SYSTEM_ID && others.length === 0 && Object.keys(scope[1] ?? {}).every((key) => key === FLAG);
+  return own && Object.keys(rest).every((key) => key === "_id" || key === "_stats");
+}

@@ -1,0 +1,57 @@
+import { fakeFoundry } from "../testing/fake-foundry";
+
+// Import this first: what comes after may extend Foundry's classes while it is loaded.
+fakeFoundry();
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
+import { actorCards, isCardNote, keepActorCard } from "./actor-cards";
+import type { CardMessage } from "./card-model";
+
+let actor: Actor;
+const card = (author: FakeUser | null = null) => {
+  const message = new FakeChatMessage({ type: "card", system: { actor: actor.uuid, parts: [], proposals: [] } });
+  message.author = author ?? (game.user as unknown as FakeUser);
+  return message as unknown as CardMessage;
+};
+const kept = () => actorCards(actor, "rolls").map(({ id }) => id);
+
+beforeEach(() => {
+  fakeFoundry();
+  actor = new FakeActor({ name: "Maren" }) as unknown as Actor;
+});
+
+describe("cards that an actor's note names", () => {
+  it("are the latest dozen, the last first; what is not needed any more goes with the next", async () => {
+    const all = Array.from({ length: 14 }, () => card());
+    for (const one of all) await keepActorCard(actor, "rolls", one);
+    expect(kept()).toEqual(
+      all
+        .slice(2)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    const last = card();
+    await keepActorCard(actor, "rolls", last, () => false);
+    expect(kept()).toEqual([last.id]);
+    expect(actorCards(actor, "others")).toEqual([]);
+  });
+
+  it("are nobody else's, and not what a stranger posted; whoever does not own the actor notes nothing", async () => {
+    const stranger = new FakeUser({ name: "Ben" });
+    await keepActorCard(actor, "rolls", card(stranger));
+    expect(kept()).toEqual([]);
+    Object.assign(game, { user: stranger });
+    const { length } = (actor as unknown as FakeActor).writes;
+    await keepActorCard(actor, "rolls", card());
+    expect((actor as unknown as FakeActor).writes).toHaveLength(length);
+  });
+
+  it("a note alone is told from an update that changes anything else", () => {
+    const note = { flags: { manifold: { cards: { rolls: ["a"] } } }, _id: "x", _stats: {} };
+    expect(isCardNote(note)).toBe(true);
+    expect(isCardNote({ ...note, system: { hp: 1 } })).toBe(false);
+    expect(isCardNote({ flags: { manifold: { cards: {}, other: 1 } } })).toBe(false);
+    expect(isCardNote({ flags: { manifold: { cards: {} }, world: {} } })).toBe(false);
+    expect(isCardNote({ name: "New" })).toBe(false);
+  });
+});
