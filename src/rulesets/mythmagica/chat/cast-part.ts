@@ -3,7 +3,7 @@ import type { CardAction, CardContext, CardPartType } from "../../../foundry/con
 import { findActor } from "../../../foundry/platform/documents";
 import { lazily } from "../../../foundry/platform/lazily";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import { castWords } from "../actions/cast";
+import { castWords } from "../actions/cast-data";
 import { resistSpell, rollOwn } from "../actions/resist-spell";
 import { isRollAttribute } from "../adapters/attributes";
 import { isCreature, type Creature } from "../adapters/creature";
