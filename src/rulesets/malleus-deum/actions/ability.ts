@@ -4,7 +4,8 @@ import { isPassive } from "../rules/abilities";
 import { abilityName, findAbility, rankOf, type Ability } from "../adapters/abilities";
 import { rankedOvercharge } from "../content/ranked-overcharge";
 import type { Creature } from "../adapters/creature";
-import { rollGeneric, rollStandard, type CheckOptions } from "./check";
+import { rollGeneric, rollStandard } from "./check";
+import type { CheckOptions } from "./check-options";
 import { rollPool, type PoolId } from "./pool";
 
 /**

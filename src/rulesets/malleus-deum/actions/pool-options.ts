@@ -3,7 +3,7 @@ import type { Ability } from "../adapters/abilities";
 import type { PoolSource } from "../adapters/pool-sources";
 import type { OverchargeSpec, PoolDraw } from "../rules/pools";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import type { Occasion } from "./check";
+import type { Occasion } from "./check-options";
 
 /** What is known of a pool check before its dialog. */
 export interface PoolOptions {

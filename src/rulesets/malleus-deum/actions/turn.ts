@@ -7,7 +7,7 @@ import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { nearDeathModifier } from "../changes/near-death-kind";
 import { proposeCondition } from "../changes/propose";
-import type { Occasion } from "./check";
+import type { Occasion } from "./check-options";
 import { rollSlug } from "./ability";
 import { rollMorale } from "./morale";
 import { nearDeathAction } from "./near-death-action";
