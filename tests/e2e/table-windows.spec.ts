@@ -110,8 +110,10 @@ describe("windows of core that a game master meets", () => {
     expect(refused).toContain("FrameViewer");
     const told = gm.page.locator("#notifications .notification", { hasText: "foundry.applications.apps.FrameViewer" });
     await expect.poll(() => told.count()).toBe(1);
-    const gaps = (await session.gaps()) as { message: string }[];
-    expect(gaps.map(({ message }) => message)).toContainEqual(expect.stringContaining("FrameViewer#render"));
+    // The window is told before the server is.
+    await expect
+      .poll(async () => (await session.gaps()).map(({ message }) => message))
+      .toContainEqual(expect.stringContaining("FrameViewer#render"));
     gm.problems.length = 0;
   });
 

@@ -24,7 +24,7 @@ const TOLD = new Set([
 ]);
 
 /** Short names that only rules need: nobody reads them. */
-const UNTOLD = new Set(["slug", "effects", "onceKey", "baseRef", "target", "ability.key", "ability.flags"]);
+const UNTOLD = new Set(["slug", "effects", "onceKey", "baseRef", "target", "holders", "ability.key", "ability.flags"]);
 
 /** Columns of lists that only rules need. */
 const HIDDEN = ["key"];

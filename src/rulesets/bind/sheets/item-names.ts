@@ -35,6 +35,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "bindStandingSpell.spell": ["bindSpell"],
   "bindStandingSpell.sphere": ["bindSphere"],
   "bindStandingSpell.path": ["bindPath"],
+  "bindStandingSpell.skillId": ["bindSkill"],
   "bindStandingSpell.enhancements": ["bindEnhancement"],
   "bindPath.spheres": ["bindSphere"],
   "bindSphere.paths": ["bindPath"],
