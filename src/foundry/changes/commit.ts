@@ -16,7 +16,12 @@ import { remembered } from "./remembered";
 import { messageOf } from "../platform/i18n";
 import { besides, writeChanges } from "./write-changes";
 
-export type CommitAction = "apply" | "undo";
+/**
+ * `follow`: what comes with a card by itself, which a click is not needed for. `close`: something takes the card's place, so that what
+ * it did is taken back, and what would still follow by itself (its client has not asked yet) follows no more.
+ */
+export const COMMIT_ACTIONS = ["apply", "follow", "undo", "close"] as const;
+export type CommitAction = (typeof COMMIT_ACTIONS)[number];
 export type CommitAnswer = Answer;
 
 /** Changes are carried out one after the other, so that two clicks can never both find a proposal untouched. */
@@ -44,14 +49,28 @@ async function carryOut(
   const proposal = isCard(message) ? message.system.proposals.find(({ id }) => id === proposalId) : undefined;
   if (!isCard(message) || !proposal) return refusal("MANIFOLD.Changes.ProposalGone");
   if (!mayConfirm(user, message, proposal)) return refuseUser(user);
-  if (action === "apply" ? isDoneFor(user, message, proposal) : commitOf(message, proposal)?.state !== "applied")
-    return { status: "already" };
   const order: Order = { message, proposal, target: findDocument(proposal.target), user };
   try {
-    return action === "apply" ? await apply(order) : await undo(order);
+    if (action === "apply" || action === "follow") return await carryOn(action, order);
+    if (commitOf(message, proposal)?.state === "applied") return await undo(order);
+    if (action === "close") await close(order);
+    return { status: "already" };
   } catch (error) {
     return { status: "refused", reason: messageOf(error) };
   }
+}
+
+/** What was taken back, or closed before it could follow, is a click's to do again. */
+async function carryOn(action: "apply" | "follow", order: Order): Promise<CommitAnswer> {
+  const { message, proposal, user } = order;
+  const isOver = action === "follow" && keeperOf(order).read()?.state === "undone";
+  return isOver || isDoneFor(user, message, proposal) ? { status: "already" } : apply(order);
+}
+
+/** Notes as taken back what nobody has done yet. */
+async function close(order: Order): Promise<void> {
+  const keeper = keeperOf(order);
+  if (order.proposal.automatic === true && keeper.read() === null) await keeper.write("undone", [], []);
 }
 
 /** Plans anew, or finishes what was interrupted; notes it, writes the target's values, then what lies inside it. */
@@ -135,7 +154,7 @@ async function takeBackFor({ message, proposal }: Order, undone: boolean): Promi
   for (const { id, system } of [...cards].reverse())
     for (const one of [...system.proposals].reverse())
       if (!changeHandler(one.kind)?.standsAlone && (id !== message.id || one.id !== proposal.id))
-        await carryOut("undo", id ?? "", one.id, game.user);
+        await carryOut("close", id ?? "", one.id, game.user);
 }
 
 /** What comes with it by itself: planned and held to its kind like any other. */

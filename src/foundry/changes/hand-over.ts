@@ -10,8 +10,8 @@ export const askGamemaster = (action: CommitAction, message: string, proposal: s
 /** The GM's side. Only the ids are read from the payload; what they mean is looked up here. */
 export async function answerCommit(payload: Record<string, unknown>, user: User): Promise<CommitAnswer> {
   const { action, message, proposal } = payload;
-  if (action !== "apply" && action !== "undo") return refusal("MANIFOLD.Changes.Malformed");
   if (typeof message !== "string" || typeof proposal !== "string") return refusal("MANIFOLD.Changes.Malformed");
-  const { commit } = await lazily(() => import("./commit"));
-  return commit(action, message, proposal, user);
+  const { commit, COMMIT_ACTIONS } = await lazily(() => import("./commit"));
+  const known = COMMIT_ACTIONS.find((one) => one === action);
+  return known ? commit(known, message, proposal, user) : refusal("MANIFOLD.Changes.Malformed");
 }

@@ -1,5 +1,5 @@
 import { doubtsOf } from "../changes/doubts";
-import { applyProposal } from "../changes/request";
+import { followProposal } from "../changes/request";
 import type { ProposalDraft } from "../contracts/time";
 import type { MessageMode } from "../platform/compat";
 import { audienceFor } from "./audience";
@@ -46,7 +46,7 @@ export async function postCard(draft: CardDraft): Promise<CardMessage | undefine
     CardMessage | undefined;
   for (const { id, automatic } of message?.system.proposals ?? []) {
     // What is not this user's to do waits on the card for whoever may, without a word of refusal now.
-    if (message && automatic && isOurs(message, id)) await applyProposal(message, id);
+    if (message && automatic && isOurs(message, id)) await followProposal(message, id);
   }
   return message;
 }

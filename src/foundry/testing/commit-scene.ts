@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { CommitAction } from "../changes/commit";
 import type { Commit } from "../contracts/change-handler";
 import { damageKind, strayKind, woundKind } from "./damage-kind";
 import { FakeActor, FakeChatMessage, FakeUser } from "./fake-documents";
@@ -30,7 +31,7 @@ export async function commitScene() {
       {},
       ...[...table.settings.values()].map((volume) => (volume as { entries?: object }).entries ?? {}),
     ) as Record<string, Commit>;
-  const commit = async (action: "apply" | "undo", user: FakeUser = table.game.user) =>
+  const commit = async (action: CommitAction, user: FakeUser = table.game.user) =>
     (await import("../changes/commit")).commit(action, card.id, "p0", user as unknown as User);
   return { table, player, stranger, dourli, thug, card, book, commit };
 }

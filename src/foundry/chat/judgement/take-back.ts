@@ -1,13 +1,15 @@
 import type { Change } from "../../../engine";
 import { overtakenInTurn } from "../../changes/check-changes";
-import { commitOf, isCommitted } from "../../changes/receipts";
-import { undoProposal } from "../../changes/request";
+import { commitOf } from "../../changes/receipts";
+import { closeProposal } from "../../changes/request";
 import type { CardMessage } from "../../messages/card-model";
 
-/** Takes back what a card did, the last first, before another judgement of its dice takes its place. */
+/**
+ * Takes back what a card did, the last first, before another judgement of its dice takes its place. What would follow from it by
+ * itself, and whose client has not come to it yet, follows no more: else it would count besides what the next card brings.
+ */
 export async function takeBack(message: CardMessage): Promise<void> {
-  for (const { id } of [...message.system.proposals].reverse())
-    if (isCommitted(message, id)) await undoProposal(message, id);
+  for (const { id } of [...message.system.proposals].reverse()) await closeProposal(message, id);
 }
 
 /** Whether the documents still stand as cards have left them, the first card first: then what those did can be taken back. */

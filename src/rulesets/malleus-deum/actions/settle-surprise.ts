@@ -1,6 +1,5 @@
-import { isCommitted } from "../../../foundry/changes/receipts";
-import { undoProposal } from "../../../foundry/changes/request";
 import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { takeBack } from "../../../foundry/chat/judgement/take-back";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/i18n";
@@ -43,8 +42,7 @@ export async function settle(opening: CardMessage): Promise<void> {
     ({ author, system }) => author?.isGM && system.parts.some(({ about }) => about === ABOUT),
   );
   if (before?.system.parts.some((part) => part.side === side)) return;
-  for (const { id } of before?.system.proposals ?? [])
-    if (before && isCommitted(before, id)) await undoProposal(before, id);
+  if (before) await takeBack(before);
   // Neutral ones share the lot of the foes.
   const surprised = sidesOf(fight).filter((one) => side !== null && (one.side === "pc") === (side === "pc"));
   await postCard({
