@@ -18,10 +18,17 @@ export type RoundFacts = {
 
 type RoundFighter = RoundFacts & { id: string };
 
+type Noted = {
+  by: string;
+  message: string;
+  /** It answers a contest, which is no Action of one's own (AM-CON-01). */
+  answers?: boolean;
+};
+
 export type RoundState = {
   phase: Phase;
   /** Pledges of this Round as they came: by which combatant, on which message. Called off ones are among them. */
-  pledges: { by: string; message: string }[];
+  pledges: Noted[];
   /** Who has acted since the Throw. */
   done: string[];
   over: boolean;
@@ -30,7 +37,7 @@ export type RoundState = {
 
 export type RoundEvent =
   /** A Pledge is on the table. */
-  | { type: "pledge"; by: string; message: string }
+  | ({ type: "pledge" } & Noted)
   /** The Storyteller goes on from a phase to the next; after the last one to a new Round (AM-RND-05). */
   | { type: "next"; from: Phase }
   | { type: "end"; id: string }
@@ -63,9 +70,10 @@ function resolving(state: RoundState): RoundFighter[] {
 function acting(state: RoundState): string[] {
   if (state.over) return [];
   const has = (id: string) => state.pledges.some(({ by }) => by === id);
+  const hasOwn = (id: string) => state.pledges.some(({ by, answers }) => by === id && answers !== true);
   switch (state.phase) {
     case "pledge":
-      return state.fighters.filter(({ id, out, stance }) => !out && !stance && !has(id)).map(({ id }) => id);
+      return state.fighters.filter(({ id, out, stance }) => !out && !stance && !hasOwn(id)).map(({ id }) => id);
     case "throw":
       return state.fighters.filter(({ id }) => has(id)).map(({ id }) => id);
     case "resolve":
@@ -105,7 +113,9 @@ const fighter: stored.Reader<RoundFighter> = stored.object<RoundFighter>({
 });
 const reader: stored.Reader<RoundState> = stored.object<RoundState>({
   phase: stored.oneOf(PHASES),
-  pledges: stored.list(stored.object({ by: stored.text, message: stored.text })),
+  pledges: stored.list(
+    stored.object<Noted>({ by: stored.text, message: stored.text, answers: stored.optional(stored.flag) }),
+  ),
   done: stored.list(stored.text),
   over: stored.flag,
   fighters: stored.list(fighter),
@@ -114,10 +124,10 @@ const reader: stored.Reader<RoundState> = stored.object<RoundState>({
 const step = (state: RoundState, event: RoundEvent): RoundState | FlowRefusal => {
   switch (event.type) {
     case "pledge": {
-      const { by, message } = event;
+      const { by, message, answers } = event;
       const known = state.pledges.some((one) => one.message === message);
       if (known || state.phase === "throw" || state.phase === "resolve") return state;
-      return { ...state, pledges: [...state.pledges, { by, message }] };
+      return { ...state, pledges: [...state.pledges, { by, message, ...(answers ? { answers } : {}) }] };
     }
     case "next":
       return event.from === state.phase ? next(state) : refuse("MANIFOLD.Combat.MovedOn");

@@ -46,7 +46,8 @@ export interface PledgeOptions {
 /** Opens the window in which a sentence becomes a Pledge (AM-PLD-01, AM-PLD-02). Null when it is dismissed. */
 export async function startPledge(actor: Actor, options: PledgeOptions = {}): Promise<unknown> {
   if (!isAmalgamActor(actor)) return warn("AMALGAM.Problem.noAmalgamate");
-  if (actor.system.incapacitated || actor.system.expired) warn("AMALGAM.Problem.cannotAct", { name: actor.name });
+  const { incapacitated, expired } = actor.system;
+  if (expired || (incapacitated && !options.against)) warn("AMALGAM.Problem.cannotAct", { name: actor.name });
   const first = firstPledge(actor, options);
   const pledge = (options.fast && quickPledge(actor, first)) || (await askPledge(actor, first));
   if (!pledge) return null;

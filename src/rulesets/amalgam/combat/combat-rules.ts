@@ -13,7 +13,7 @@ import { stanceOf } from "../adapters/combat/stance-of";
 import { freshRound, notReady, type Phase } from "../rules/actors";
 import { RULESET_ID } from "../ids";
 import { participantsOf } from "../adapters/combat/participants";
-import { phaseOf, pledgesOf } from "../adapters/combat/round";
+import { isOwn, phaseOf, pledgesOf } from "../adapters/combat/round";
 import { beginModifiers, beginThrow, endRound } from "../actions/combat/steps";
 import { trackerControls } from "./tracker-controls";
 
@@ -82,7 +82,7 @@ const amalgamActors = (combat: Combat): AmalgamActor[] =>
 function doing(actor: AmalgamActor, combat: Combat): TrackerMark[] {
   if (actor.system.expired) return [mark("skull", "Status.expired")];
   if (actor.system.incapacitated) return [mark("heart-crack", "Status.incapacitated")];
-  const card = pledgesOf(combat).find((one) => one.actor?.uuid === actor.uuid);
+  const card = pledgesOf(combat).find((one) => isOwn(one) && one.actor?.uuid === actor.uuid);
   const stance = stanceOf(actor);
   const besides = [
     ...(stance ? [mark(STANCE_MARKS[stance], `Stance.${stance}`)] : []),

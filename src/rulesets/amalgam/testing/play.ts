@@ -46,7 +46,7 @@ export function post(author: FakeUser, actor: AmalgamActor | null, parts: object
 /** A Pledge on the table. What is not said is a plain Pledge with fingers. */
 export function pledged(author: FakeUser, actor: AmalgamActor, pledge: Data): CardMessage {
   const part = { type: "amalgamPledge", purpose: "plain", method: "fingers", text: "Swift.", ...pledge };
-  const message = post(author, actor, [part]);
+  const message = post(author, actor, [part], { origin: pledge.against ?? null });
   const { _source } = actor as unknown as FakeActor;
   const before = actorCards(actor, "pledges").map(({ id }) => id);
   applyUpdate(_source, { "flags.manifold.cards.pledges": [message.id, ...before] });

@@ -4,7 +4,7 @@ import { postContest, postOutcome, type Settled } from "../throws/post-outcome";
 import { roundOrder } from "../../rules/actors";
 import { roundIn } from "../../stored/stored-round";
 import { PLACE_PATH } from "../../adapters/combat/fight-flow";
-import { phaseOf } from "../../adapters/combat/round";
+import { isOwn, phaseOf } from "../../adapters/combat/round";
 import { nextStep } from "./next-step";
 
 /** A round has thrown: Performance becomes initiative, and the results are told in its order (AM-RND-04). */
@@ -29,12 +29,18 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
 async function setOrder(combat: Combat, order: string[][], byId: Map<string, Settled>): Promise<void> {
   const places = order.toReversed().flatMap((group, at) =>
     group.flatMap((id) => {
-      const stored = byId.get(id)?.stored;
+      const settled = byId.get(id);
+      const stored = settled?.stored;
       const combatant = combat.combatants.find(({ actor }) => actor?.uuid === stored?.actor);
-      if (!stored || !combatant) return [];
+      if (!stored || !combatant || !placesActor(settled, byId)) return [];
       return [{ _id: combatant.id, initiative: worthOf(stored).performance, [PLACE_PATH]: at }];
     }),
   );
   await combat.updateEmbeddedDocuments("Combatant", places);
   await nextStep(combat, "throw");
 }
+
+/** One's own Action places one in the round; an answer to a contest does for who has no other Throw (AM-CON-01, AM-RND-04). */
+const placesActor = ({ thrown: { card } }: Settled, byId: ReadonlyMap<string, Settled>): boolean =>
+  isOwn(card) ||
+  ![...byId.values()].some(({ thrown }) => isOwn(thrown.card) && thrown.card.actor?.uuid === card.actor?.uuid);

@@ -1,6 +1,6 @@
 import { sendEvent, storedState } from "../../../../foundry/combat/send-event";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
-import { phaseOf, pledgeInRound } from "../../adapters/combat/round";
+import { isOwn, phaseOf, pledgeInRound } from "../../adapters/combat/round";
 import { roundFlow } from "../../flow";
 import { RULESET_ID } from "../../ids";
 import { PHASES } from "../../rules/actors";
@@ -32,7 +32,8 @@ async function note(combat: Combat, message: ChatMessage): Promise<void> {
   const combatant = combat.combatants.find(({ actor }) => actor?.uuid === card.actor?.uuid);
   const known = storedState(combat, RULESET_ID, roundFlow)?.pledges.some((one) => one.message === message.id);
   if (!combatant || known) return;
-  const event = { type: "pledge", by: combatant.id ?? "", message: message.id ?? "" };
+  const answers = isOwn(card) ? {} : { answers: true };
+  const event = { type: "pledge", by: combatant.id ?? "", message: message.id ?? "", ...answers };
   await sendEvent(combat, { flow: RULESET_ID, event, isNote: true });
 }
 

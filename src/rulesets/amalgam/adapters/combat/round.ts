@@ -3,7 +3,7 @@ import { storedState } from "../../../../foundry/combat/send-event";
 import { roundFlow, type RoundState } from "../../flow";
 import { RULESET_ID } from "../../ids";
 import type { Phase } from "../../rules/actors";
-import { pledgeCard, type PledgeCard } from "../pledge/pledge-card";
+import { opposingPledge, pledgeCard, type PledgeCard } from "../pledge/pledge-card";
 
 /** The fight that somebody is in and that has begun; null for none. */
 export const fightOf = (actor: Actor): Combat | null =>
@@ -29,22 +29,29 @@ export function roundOf(actor: Actor): string | null {
   return phase === "pledge" || phase === "modifiers" ? roundKey(combat) : null;
 }
 
-/** The Pledges of a round, the latest of each character, as long as they have not been called off. */
+/**
+ * The Pledges of a round that have not been called off: the latest of each character, and besides it their answers to contests
+ * that are among them, which are no Action of one's own (AM-CON-01).
+ */
 export function pledgesOf(combat: Combat): PledgeCard[] {
-  const latest = new Map<string, PledgeCard>();
-  for (const { message } of stateOf(combat).pledges) {
+  const all = stateOf(combat).pledges.flatMap(({ message }) => {
     const card = pledgeInRound(combat, game.messages.get(message));
-    if (card?.actor && card.stage !== "off") latest.set(card.actor.uuid, card);
-  }
-  return [...latest.values()];
+    return card?.actor && card.stage !== "off" ? [card] : [];
+  });
+  const own = [...new Map(all.filter(isOwn).map((card) => [card.actor?.uuid, card])).values()];
+  return [...own, ...own.flatMap(({ message }) => opposingPledge(message) ?? [])];
 }
+
+/** Whether a Pledge is its character's Action, and no answer to somebody else's (AM-CON-01, AM-RND-01). */
+export const isOwn = ({ pledge }: PledgeCard): boolean => pledge.against === null;
 
 /** The Pledge that a message is, if it waits for the common Throw of this round. */
 export const pledgeInRound = (combat: Combat, message: ChatMessage | undefined): PledgeCard | null =>
   isCard(message) && message.system.parts[0]?.round === roundKey(combat) ? pledgeCard(message) : null;
 
 /** Whether somebody's Action in this round of their fight is a Pledge of their own. */
-export const hasPledged = (actor: Actor): boolean => ofRound(actor).some((card) => card.actor?.uuid === actor.uuid);
+export const hasPledged = (actor: Actor): boolean =>
+  ofRound(actor).some((card) => isOwn(card) && card.actor?.uuid === actor.uuid);
 
 /** Whether it went into a Word for another's Pledge (AM-COL-01). */
 export const hasLent = (actor: Actor): boolean =>

@@ -95,11 +95,16 @@ export const toldOn = (message: CardMessage): string[] => [
   ),
 ];
 
-/** The Pledge that answers a contest (AM-CON-01); the first one counts. */
+/** The Pledge that answers a contest (AM-CON-01); the first one counts that was not called off. */
 export const opposingPledge = (message: CardMessage): PledgeCard | null => {
+  const challenged = pledgeCard(message)?.pledge.targets[0]?.uuid;
   for (const answer of answersTo(message.id ?? "")) {
     const card = pledgeCard(answer);
-    if (card?.pledge.against === message.id) return card;
+    if (card?.pledge.against === message.id && card.stage !== "off" && speaksFor(card, challenged)) return card;
   }
   return null;
 };
+
+/** Only whoever was challenged answers, by the word of somebody who plays them. */
+const speaksFor = ({ actor, message: { author } }: PledgeCard, challenged: string | undefined): boolean =>
+  actor !== null && actor.uuid === challenged && author !== null && actor.testUserPermission(author, "OWNER");

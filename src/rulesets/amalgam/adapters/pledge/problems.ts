@@ -6,9 +6,9 @@ import { fightOf, pledgesOf } from "../combat/round";
 import { roundDeeds } from "../combat/round-deeds";
 import {
   actionRefusal,
+  answerRefusal,
   grapplePair,
   grappleProblem,
-  NOTHING_DONE,
   splitProblem,
   type ActionId,
 } from "../../rules/actors";
@@ -63,12 +63,13 @@ export function actionProblem(
 ): ReasonId | null {
   const book = currentRulebook();
   const amalgamate = readAmalgamate(actor);
+  if (against !== null) return answerRefusal(amalgamate);
   const id: ActionId = purpose === "grapple" ? "grapple" : purpose === "impose" ? "impose" : "act";
-  const refusal = actionRefusal(amalgamate, id, book, against === null ? roundDeeds(actor) : NOTHING_DONE);
+  const refusal = actionRefusal(amalgamate, id, book, roundDeeds(actor));
   if (refusal) return refusal;
   if (purpose === "grapple") {
     const pair = grapplePair(actor.uuid, targets[0]?.uuid ?? "");
-    return grappleProblem(amalgamate, pair, against === null ? grapplesOfOthers(actor) : [], book);
+    return grappleProblem(amalgamate, pair, grapplesOfOthers(actor), book);
   }
   const project = findItem(about);
   return purpose === "craft" && isItemOf(project, "amalgamProject")

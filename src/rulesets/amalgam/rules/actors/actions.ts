@@ -66,6 +66,12 @@ export const actionRefusal = (
   (isSpent(id, done) ? "noAction" : null);
 
 /**
+ * Why somebody cannot answer a contest that another began: it is no Action of theirs, so being held, down or done with the
+ * Round does not keep anybody from resisting (AM-CON-01, AM-GRP-03).
+ */
+export const answerRefusal = ({ expired: gone }: Amalgamate): ReasonId | null => (gone ? "expired" : null);
+
+/**
  * The Actions that a Round offers somebody, refused ones with their reason. Those that the edition does not have are
  * left out (AM-RND-01, AM-EDN-01).
  */

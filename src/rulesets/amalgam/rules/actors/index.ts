@@ -1,5 +1,6 @@
 export {
   actionRefusal,
+  answerRefusal,
   ACTIONS,
   actionsFor,
   NOTHING_DONE,
