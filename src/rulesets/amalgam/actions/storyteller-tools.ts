@@ -5,21 +5,12 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { actorAt } from "../adapters/amalgam-actor";
 import { OUTCOME_PART } from "../stored/stored-outcome";
-import { pledgeCard } from "../adapters/pledge/pledge-card";
-import { difficultyFor } from "../adapters/pledge/difficulty-of";
+import { secretTerms } from "../adapters/throws/secret-difficulty";
 import { standingOf } from "../rules/thaumaturgy";
 import { restorable } from "../rules/restoring";
 import { effectOf } from "../changes/consequences";
 import { askDifficulty } from "./ask-difficulty";
-import { keptNumbers } from "../stored/secret-numbers";
-import {
-  readOutcome,
-  replayOutcome,
-  shortTerm,
-  storeOutcome,
-  type ShortTerm,
-  type StoredOutcome,
-} from "../stored/stored-outcome";
+import { readOutcome, replayOutcome, storeOutcome, type ShortTerm, type StoredOutcome } from "../stored/stored-outcome";
 import { doByCard } from "./propose";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { termLabel } from "../rules/labels";
@@ -28,7 +19,7 @@ import { termLabel } from "../rules/labels";
 export async function revealDifficulty(part: CardPart, { message, index }: CardContext): Promise<void> {
   if (!game.user.isGM) return;
   const stored = readOutcome(part);
-  const difficulty = await secretTerms(stored);
+  const difficulty = await termsOf(stored);
   if (!difficulty) return;
   const open: StoredOutcome = { ...stored, difficulty, secrecy: "open", verdict: null };
   const parts = message.system.parts.map((one, at) =>
@@ -44,11 +35,9 @@ export async function revealDifficulty(part: CardPart, { message, index }: CardC
 }
 
 /** The terms of a secret Difficulty: as they were set here, or one number that is asked for again. */
-async function secretTerms(stored: StoredOutcome): Promise<ShortTerm[] | null> {
-  const card = pledgeCard(game.messages.get(stored.pledge));
-  const kept = keptNumbers(stored.pledge);
-  const known = card && kept ? difficultyFor(card, stored.target, kept) : null;
-  if (known) return known.terms.map(shortTerm);
+async function termsOf(stored: StoredOutcome): Promise<ShortTerm[] | null> {
+  const known = secretTerms(stored);
+  if (known) return known;
   const difficulty = await askDifficulty(localize("AMALGAM.FollowUp.reveal"));
   return difficulty === null ? null : [[termLabel("difficulty"), difficulty, "difficulty"]];
 }

@@ -10,7 +10,7 @@ import { checkResult, shownToPlayers, type CheckOutcome, type CheckResult } from
 import { against } from "../rules/thaumaturgy";
 import { throwChart } from "../rules/throw";
 import { hasLostAction } from "../adapters/throws/lost-action";
-import { keptNumbers } from "../stored/secret-numbers";
+import { secretTerms } from "../adapters/throws/secret-difficulty";
 import { tellings } from "../adapters/throws/verdict";
 import { isContest, longTerm, readOutcome, replayOutcome, type StoredOutcome } from "../stored/stored-outcome";
 import { sentenceView } from "./sentence-view";
@@ -45,8 +45,11 @@ export const outcomePartType: CardPartType = {
 
 /** The outcome as this user may work it out: a secret Difficulty is known to the Storyteller who set it. */
 function known(stored: StoredOutcome): CheckOutcome {
-  const kept = stored.secrecy === "open" ? null : keptNumbers(stored.pledge);
-  return replayOutcome(stored, kept?.difficulty === null || !kept ? undefined : kept.difficulty + kept.modifier);
+  const terms = stored.secrecy === "open" ? null : secretTerms(stored);
+  return replayOutcome(
+    stored,
+    terms?.reduce((sum, [, value]) => sum + value, 0),
+  );
 }
 
 /** Success or not, in words; null while it is to be seen by nobody here. */
@@ -69,7 +72,7 @@ const CONTEST_TONES: Record<"wins" | "loses" | "tie", Tone> = { wins: "good", lo
 function resultFor(
   stored: StoredOutcome,
   outcome: CheckOutcome,
-  knows = game.user.isGM && Boolean(keptNumbers(stored.pledge)),
+  knows = stored.secrecy !== "open" && secretTerms(stored) !== null,
 ): CheckResult | null {
   const { success } = shownToPlayers(outcome, stored.secrecy);
   if (stored.secrecy === "open") return checkResult(outcome);

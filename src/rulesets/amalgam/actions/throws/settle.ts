@@ -9,12 +9,13 @@ import { difficultyFor, isContested } from "../../adapters/pledge/difficulty-of"
 import { checkSetup, pledgedIn, soundPledge } from "../../adapters/pledge/legal";
 import { planPledge } from "../../adapters/pledge/plan";
 import { postContest, postOutcome, type Settled } from "./post-outcome";
+import type { Difficulty } from "../../rules/difficulty";
 import { resolveCheck } from "../../rules/resolution";
 import { groupThrow, type Thrower, type ThrowResult } from "../../rules/throw";
 import { shownBids } from "../../../../foundry/chat/negotiation/sealed-bids";
 import { roundsOf } from "../../adapters/throws/hands";
 import { askDifficulty } from "../ask-difficulty";
-import { keepNumbers, keptNumbers, NO_NUMBERS, type Numbers } from "../../stored/secret-numbers";
+import { keepNumbers, keepThrown, keptNumbers, NO_NUMBERS, type Numbers } from "../../stored/secret-numbers";
 import { saidTo, say } from "../../stored/said";
 import { OTHER, type Session, type Thrown } from "../../adapters/throws/session";
 import { shortTerm, shownIn, storeBook, type StoredOutcome } from "../../stored/stored-outcome";
@@ -32,7 +33,11 @@ export async function settle(session: Session): Promise<void> {
     const own = rolls
       .filter(({ options }) => String(options.request).startsWith(`${thrown.seat}:`))
       .slice(0, MOST_ROLLS);
-    settled.push({ thrown, stored: outcomeOf(session, thrown, results[thrown.seat] ?? null, numbers), rolls: own });
+    const difficulty = difficultyFor(thrown.card, thrown.target?.uuid ?? null, numbers);
+    if (difficulty && thrown.card.ruling.secrecy !== "open")
+      await keepThrown(thrown.card.message.id ?? "", thrown.target?.uuid ?? null, difficulty.terms.map(shortTerm));
+    const stored = outcomeOf(session, thrown, results[thrown.seat] ?? null, difficulty);
+    settled.push({ thrown, stored, rolls: own });
   }
   if (session.thrown.some(({ card }) => card.pledge.round !== null)) return finishRound(session.card, settled);
   const [first, second] = settled;
@@ -94,7 +99,12 @@ async function numbersFor({ card, target }: Thrown): Promise<Numbers | null> {
   return numbers;
 }
 
-function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null, numbers: Numbers): StoredOutcome {
+function outcomeOf(
+  session: Session,
+  thrown: Thrown,
+  result: ThrowResult | null,
+  difficulty: Difficulty | null,
+): StoredOutcome {
   const { card, target, throwing } = thrown;
   const { ruling, actor, message } = card;
   if (!actor) throw new Error(localize("AMALGAM.Problem.actorGone"));
@@ -102,7 +112,6 @@ function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null,
   const worth = planPledge(actor, card.pledge, ruling);
   const pledge = soundPledge(actor, card.pledge, worth);
   const { modifier, ...setup } = checkSetup(pledge, worth);
-  const difficulty = difficultyFor(card, target?.uuid ?? null, numbers);
   if (!difficulty && !isContested(card)) throw new Error(localize("AMALGAM.Problem.noDifficulty"));
   const share = thrown.seat === message.id ? null : (target?.share ?? 1);
   const open = ruling.secrecy === "open";
