@@ -70,6 +70,7 @@ const expose = (actor: Creature, said: NewAffliction, threshold: number): Promis
       at: null,
       threshold,
       own: {
+        involuntary: true,
         controls: () => [],
         threshold: () => ({ threshold }),
         data: () => ({ item: said.slug, detail: [said.kind, said.glory, said.quality, said.chronic].join(":") }),

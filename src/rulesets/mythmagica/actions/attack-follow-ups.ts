@@ -6,6 +6,7 @@ import { armsOf, type Arms } from "../adapters/arms";
 import { chaseOf } from "../adapters/chase";
 import { harmOf } from "../adapters/blow";
 import type { Creature } from "../adapters/creature";
+import type { Harm } from "../adapters/harm";
 import { hasSquares } from "../adapters/ground";
 import { isLasso, LASSO } from "../adapters/lasso";
 import { holdsFreely } from "../adapters/mode";
@@ -59,13 +60,8 @@ const gain = (actor: Creature, who: Creature, condition: string, parameter = "")
   on(actor, who, "mythCondition", { condition, step: "gain", parameter });
 
 /** Coils crush as much every Round as they did now, until they let go (MY-CND-29). */
-function coiled(
-  actor: Creature,
-  foe: Creature,
-  condition: string,
-  { damage, setback }: Record<"damage" | "setback", number>,
-): ProposalDraft {
-  const { data, ...draft } = gain(actor, foe, condition, actor.name);
+function coiled(actor: Creature, foe: Creature, { damage, setback }: NonNullable<Harm["coils"]>): ProposalDraft {
+  const { data, ...draft } = gain(actor, foe, "constricted", actor.name);
   return { ...draft, data: { ...data, level: Math.min(99, damage), stage: Math.min(99, setback) } };
 }
 
@@ -87,7 +83,7 @@ function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictO
       : []),
     ...pushed(actor, foe, harm.push),
     ...(harm.prone ? [gain(actor, foe, "prone")] : []),
-    ...(harm.condition ? [coiled(actor, foe, harm.condition, amounts)] : []),
+    ...(harm.coils ? [coiled(actor, foe, harm.coils)] : []),
     ...(harm.hold === "taken" ? takeHold(actor, foe, { mode, free }) : []),
     ...(harm.hold === "lost" ? loseHold(actor, foe) : []),
     ...(harm.mayBreakHold ? loseHold(foe, actor) : []),

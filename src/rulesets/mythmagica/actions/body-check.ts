@@ -2,7 +2,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { ailingsOf } from "../adapters/ailing";
 import type { Creature } from "../adapters/creature";
-import { settledRolls } from "../adapters/settled";
+import { conflictsOf, conflictsOfScene } from "../adapters/margins";
 import {
   CRAWL_DELAY_ROUNDS,
   fearThreshold,
@@ -73,6 +73,8 @@ export function rollBodyCheck(actor: Creature, check: BodyCheck, effect: string,
         controls: () => [],
         threshold: () => ({ threshold }),
         ...OWN[check],
+        // Whoever avoids panic does something about it; Shock, infection and smoke come over a body.
+        involuntary: check !== "fear",
         data: (values: ControlValues) => ({
           item: effect,
           // Rounds in the smoke, for whoever crawls.
@@ -84,17 +86,24 @@ export function rollBodyCheck(actor: Creature, check: BodyCheck, effect: string,
   );
 }
 
+/** Whether a mind stayed its own in the change that it is in: of the rolls for the change the last one says so (MY-DIS-22). */
+function keptMind(actor: Creature, { id }: Affliction): boolean {
+  const last = conflictsOf(actor).find(
+    ({ data: { item, about } }) => item === id && about !== aboutChange("changeBack"),
+  );
+  return last?.data.about === aboutChange("keepMind") && last.outcome.result === "success";
+}
+
 const aboutChange = (which: LycanthropyRoll): string => `lycanthropy-${which}`;
 
 /** Why one of the four rolls of a lycanthrope is not open now, in words, or null (MY-DIS-22). */
 export function changeBlocked(actor: Creature, item: Affliction, which: LycanthropyRoll): string | null {
-  const rolled = settledRolls().filter((roll) => roll.actor === actor.uuid);
   const problem = lycanthropyBlocked(which, {
     cursed: itemsOf(actor, "mythCurse").some((one) => curseOf(one) === "lycanthropy"),
     knows: item.system.stage > 0,
-    usedThisScene: rolled.some(({ kind }) => kind.startsWith(`body:${aboutChange(which)}:`)),
+    usedThisScene: conflictsOfScene(actor).some(({ data }) => data.about === aboutChange(which)),
     changed: item.system.hidden,
-    ownMind: true,
+    ownMind: keptMind(actor, item),
   });
   return problem === null ? null : localize(`MYTHMAGICA.Body.blocked.${problem}`);
 }

@@ -2,7 +2,15 @@ import type { ChangeData } from "../../../foundry/contracts/proposal";
 import { ailingsOf } from "../adapters/ailing";
 import { has, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
-import { afterFlight, afterSevereShock, afterShock, PANIC_REST_MINUTES, smokeChokes } from "../rules/conditions";
+import {
+  AMPUTEE_DAYS,
+  afterFlight,
+  afterSevereShock,
+  afterShock,
+  LYCANTHROPE_RESTS,
+  PANIC_REST_MINUTES,
+  smokeChokes,
+} from "../rules/conditions";
 import type { ConflictOutcome } from "../rules/conflict";
 import type { GloryStatus } from "../rules/guts";
 import type { ConflictData } from "../stored/conflict-data";
@@ -32,7 +40,7 @@ export function bodyProposals(actor: Creature, data: ConflictData, outcome: Conf
       const worse = afterSevereShock(glory, outcome);
       if (worse) return [over, gain(worse, { glory })];
       // Whoever lost a limb and lives is Incapacitated for a month (MY-CND-20).
-      return [over, ...(has(actor, "amputated") ? [gain("incapacitated", { days: 30 })] : [])];
+      return [over, ...(has(actor, "amputated") ? [gain("incapacitated", { days: AMPUTEE_DAYS })] : [])];
     }
     case "infection":
       return won ? [] : [to("mythAfflict", { slug: "infection", kind: "disease" })];
@@ -47,7 +55,9 @@ export function bodyProposals(actor: Creature, data: ConflictData, outcome: Conf
     case "lycanthropy-resist":
       return won ? [] : [to("mythCourse", { item, step: "cover" })];
     case "lycanthropy-changeBack":
-      return won ? [to("mythCourse", { item, step: "cover" }), gain("incapacitated", { minutes: 60 })] : [];
+      return won
+        ? [to("mythCourse", { item, step: "cover" }), gain("incapacitated", { minutes: LYCANTHROPE_RESTS })]
+        : [];
     default:
       return [];
   }

@@ -22,6 +22,8 @@ export type RollFacts = {
   hazard?: string | undefined;
   grapple?: boolean | undefined;
   casting?: "verbal" | "silent" | undefined;
+  /** A body does it by itself, and nobody acts (A-05). */
+  involuntary?: boolean | undefined;
 };
 
 /** Limbs that a condition hinders, by the words for them. */
@@ -66,11 +68,13 @@ const KNOWN: readonly string[] = [...DAMAGE_FORMS, ...SETBACK_FORMS];
 /** A form of harm in the reader's words; one that somebody made up in theirs. */
 const formWords = (form: string): string => (KNOWN.includes(form) ? localize(`MYTHMAGICA.Gm.Form.${form}`) : form);
 
-const hazardOf = (facts: RollFacts, values: ControlValues): string => facts.hazard ?? String(values.hazard ?? "");
+/** The form of harm that it is about; blank: none. */
+export const hazardOf = (facts: RollFacts, values: ControlValues): string =>
+  facts.hazard ?? String(values.hazard ?? "");
 
 /** What the actor's own side of the roll has to do with. */
 export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues): Partial<TaggedRoll> {
-  const { kind, attack, grapple, casting = null } = facts;
+  const { attack, grapple, casting = null, involuntary = false } = facts;
   const limb = hurtLimbs(actor).find(({ subject }) => values[`limb-${subject}`] === true);
   return {
     sight: values.sight === true,
@@ -82,7 +86,7 @@ export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues
     casting,
     hazard: hazardOf(facts, values),
     limb: limb?.subject ?? null,
-    involuntary: kind === "body",
+    involuntary,
   };
 }
 

@@ -39,6 +39,7 @@ export function conflictCase(
   const facts = {
     kind: options.kind ?? kindOf(trial),
     ...{ attack: own?.attack, hazard: own?.hazard, grapple: own?.grapple, casting: own?.casting },
+    involuntary: own?.involuntary,
   };
   return { actor, trial, options, targets, foe, free, unknown, hidden: hidesNumbers(foe), facts };
 }

@@ -23,6 +23,10 @@ export type ConflictOwn = {
   grapple?: boolean;
   /** It casts a spell, with words or without. */
   casting?: "verbal" | "silent";
+  /** A body does it by itself: what hinders all that somebody does leaves it alone. */
+  involuntary?: boolean;
+  /** What of somebody's own stood in its way besides what its tags say, by the names of conditions (MY-CND-03). */
+  hindered?(values: ControlValues): string[];
   /** What of the opponent an attack meets. */
   meets?: "defense" | "stability";
   /** It takes somebody to aim at. */

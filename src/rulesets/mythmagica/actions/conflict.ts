@@ -5,11 +5,12 @@ import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../.
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { hindrances, type Trial } from "../adapters/conflict";
 import { isCreature, type Creature } from "../adapters/creature";
+import { sensitiveTo } from "../adapters/response";
 import { isSettled, rollKey } from "../adapters/settled";
 import type { ConflictOutcome } from "../rules/conflict";
 import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../stored/conflict-data";
 import { shortTerms, throwsOf } from "../stored/readers";
-import { conditionControls, conditionObstacles } from "./condition-controls";
+import { conditionControls, conditionObstacles, hazardOf } from "./condition-controls";
 import { conflictAction, type ConflictPlan } from "./conflict-action";
 import {
   aboutOf,
@@ -162,6 +163,7 @@ function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, t
   const { actor, foe, unknown, hidden, targets, options, facts } = roll;
   const tried = triedIn(roll, values);
   const tags = tagsOf(roll, values);
+  const form = [hazardOf(facts, values)];
   return plainConflict({
     kind: facts.kind,
     about: aboutOf(roll, tried),
@@ -175,8 +177,15 @@ function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, t
     others: targets.slice(1, 4).map(({ uuid }) => uuid),
     throws,
     tags,
-    hindered: hindrances(actor, tried, tags),
-    foeHindered: foe ? hindrances(foe, foeTrial(roll, values), foeTagsOf(roll, values)) : [],
+    hindered: [
+      ...hindrances(actor, tried, tags),
+      // An attacker's own nature says nothing of the harm that it does.
+      ...(facts.attack ? [] : sensitiveTo(actor, form)),
+      ...(options.own?.hindered?.(values) ?? []),
+    ],
+    foeHindered: foe
+      ? [...hindrances(foe, foeTrial(roll, values), foeTagsOf(roll, values)), ...sensitiveTo(foe, form)]
+      : [],
     secret: (options.secret ?? false) || hidden,
     swapped: isSwapped(values),
     ...(options.own?.data?.(values, foe) ?? {}),

@@ -12,11 +12,11 @@ import { assessedEdge } from "../adapters/fight";
 import { hidesNumbers } from "../adapters/open-numbers";
 import { findSpell } from "../adapters/spells";
 import { isSwarm } from "../adapters/hold";
-import { responseAmong, wearsMetal } from "../adapters/response";
+import { responseAmong, sensitiveTo, wearsMetal } from "../adapters/response";
 import { localize } from "../../../foundry/platform/i18n";
 import type { RollControl } from "../../../foundry/rolls/roll-action";
 import { hazardEdge } from "../rules/creatures";
-import { conditionEdges } from "../rules/conditions";
+import { conditionEdges, hinderedBy } from "../rules/conditions";
 import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
 import type { ConflictData } from "../stored/conflict-data";
@@ -39,12 +39,17 @@ function hazardEdges(actor: Creature, { form, tags, area }: CastData): Term[] {
   return [
     ...steady,
     ...(edge === 0 ? [] : [{ label: "MYTHMAGICA.Magic.usedTo", value: edge, kind: "situation" }]),
-    ...conditionEdges(
-      conditionsOf(actor),
-      forms.map((one) => `hazard:${one}` as const),
-    ),
+    ...conditionEdges(conditionsOf(actor), tagsFor(forms)),
   ];
 }
+
+const tagsFor = (forms: readonly string[]) => forms.map((one) => `hazard:${one}` as const);
+
+/** Conditions that stand in the way of whoever withstands such forms (MY-CND-03, MY-CND-39). */
+const hinderedAgainst = (actor: Creature, forms: readonly string[]): string[] => [
+  ...hinderedBy(conditionsOf(actor), tagsFor(forms)).map((key) => `MYTHMAGICA.Condition.${key}`),
+  ...sensitiveTo(actor, forms),
+];
 
 const formsOf = ({ form, tags }: Pick<CastData, "form" | "tags">): string[] =>
   [...new Set([form, ...tags])].filter(Boolean);
@@ -117,6 +122,7 @@ export async function resistSpell(
           ...metalEdges(formsOf(cast), values.metal === true),
           ...(side?.edges ?? []),
         ],
+        hindered: () => hinderedAgainst(actor, formsOf(cast)),
         data: ({ batches }) => ({
           ...{ item: message.id ?? "", feet: Number(batches ?? 0) },
           ...againstCaster(actor, side),

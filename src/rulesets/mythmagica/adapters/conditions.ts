@@ -43,6 +43,7 @@ export function conditionsIn(effect: ActiveEffect): HeldCondition[] {
         deadline: null,
         ...(subject ? { subject } : {}),
         ...(key === "brokenBone" ? { stage: BONE_STAGES[stage] ?? "unset" } : {}),
+        ...(key === "amputated" ? { prosthesis: PROSTHESES[stage] ?? "none" } : {}),
         ...(stage > 0 ? { eased: true } : {}),
       },
     ];

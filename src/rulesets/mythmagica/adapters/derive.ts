@@ -20,6 +20,8 @@ export type Derived = Attributed & {
   /** Maxima that the attributes alone would give. */
   hpBase: number;
   fpBase: number;
+  /** Feet a Move Action with what is worn, before what ails. */
+  unhinderedSpeed: number;
   /** Feet a Move Action, with what is worn and what ails. */
   speed: number;
   glory: number;
@@ -33,6 +35,7 @@ function numbersOf(actor: Creature): Derived {
   const level = levelOf(actor);
   const { armor, shield } = equipped(actor);
   const penalties = [armor, shield].map((one) => one?.system.speedPenalty ?? 0);
+  const unhinderedSpeed = speedWith(numbers.rawSpeed, penalties);
   return {
     ...numbers,
     ...maxima,
@@ -40,7 +43,8 @@ function numbersOf(actor: Creature): Derived {
     level,
     hpBase: numbers.hpMax,
     fpBase: numbers.fpMax,
-    speed: speedUnder(speedWith(numbers.rawSpeed, penalties), held),
+    unhinderedSpeed,
+    speed: speedUnder(unhinderedSpeed, held),
     glory: gloryStatus(actor.system.gutsSpent),
     ...defenceNumbers(actor, numbers, level),
   };

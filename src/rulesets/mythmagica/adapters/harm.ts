@@ -16,13 +16,13 @@ export type Harm = {
   hold: "taken" | "lost" | "unchanged";
   /** May break a hold that the other has on the attacker (MY-SPA-05, MY-SPA-11). */
   mayBreakHold: boolean;
-  /** A condition that comes with the grip. */
-  condition: "constricted" | null;
+  /** Coils that now crush it, Round after Round: so much each, before what it makes of such harm (MY-CND-29); null: none. */
+  coils: { damage: number; setback: number } | null;
 };
 
 export const NO_HARM: Harm = {
   ...{ damage: null, setback: null, form: "", push: 0, prone: false },
-  ...{ hold: "unchanged", mayBreakHold: false, condition: null },
+  ...{ hold: "unchanged", mayBreakHold: false, coils: null },
 };
 
 /** A weapon or a body has a shadow where there is light. */

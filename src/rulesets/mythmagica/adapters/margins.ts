@@ -12,17 +12,34 @@ const OFFERED = 8;
 export type Settled = { message: CardMessage; data: ConflictData; outcome: ConflictOutcome };
 
 /** The latest Conflict Rolls that this user may know of and that are decided, the latest first. */
-export const latestConflicts = (): Settled[] =>
-  game.messages.contents
-    .filter(isCard)
-    .slice(-LATEST)
-    .reverse()
-    .flatMap((message) => {
-      if (!message.isContentVisible) return [];
-      const part = message.system.parts.find(isConflictPart);
-      const read = part ? settledBy(part, message) : null;
-      return read ? [{ message, ...read }] : [];
-    });
+export const latestConflicts = (): Settled[] => conflictsIn(cards().slice(-LATEST));
+
+/** All that somebody ever rolled, the latest first. */
+export const conflictsOf = (actor: Actor): Settled[] => conflictsIn(byActor(cards(), actor));
+
+/** A Scene ends with each of these. */
+const SCENES: readonly unknown[] = ["scene", "night", "chapter", "session", "adventure"];
+
+/** What somebody rolled in the Scene that is being played, for what can be tried once in each. */
+export function conflictsOfScene(actor: Actor): Settled[] {
+  const all = cards();
+  const last = all.findLastIndex(
+    ({ author, system }) =>
+      author?.isGM && system.proposals.some(({ kind, data }) => kind === "mythTime" && SCENES.includes(data.over)),
+  );
+  return conflictsIn(byActor(all.slice(last + 1), actor));
+}
+
+const cards = (): CardMessage[] => game.messages.contents.filter(isCard);
+const byActor = (all: readonly CardMessage[], { uuid }: Actor) => all.filter(({ system }) => system.actor === uuid);
+
+const conflictsIn = (messages: readonly CardMessage[]): Settled[] =>
+  [...messages].reverse().flatMap((message) => {
+    if (!message.isContentVisible) return [];
+    const part = message.system.parts.find(isConflictPart);
+    const read = part ? settledBy(part, message) : null;
+    return read ? [{ message, ...read }] : [];
+  });
 
 function settledBy(part: CardPart, message: CardMessage): Omit<Settled, "message"> | null {
   try {

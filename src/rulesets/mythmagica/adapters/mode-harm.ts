@@ -11,6 +11,8 @@ import {
   wardAgainstCrushing,
   type AttackMode,
   type AttackModeKey,
+  type Hit,
+  type Struck,
   type Weapon,
 } from "../rules/combat";
 import type { ConflictOutcome } from "../rules/conflict";
@@ -63,9 +65,15 @@ export function modeHarm(actor: Creature, item: Arm, foe: Creature, outcome: Con
     prone: done.prone,
     hold: done.hold,
     mayBreakHold: done.mayBreakHold,
-    condition: step === "constriction" && done.hold === "taken" ? "constricted" : null,
+    coils: step === "constriction" && done.hold === "taken" ? eachRound(hit, struck) : null,
   };
 }
+
+/** What comes back every Round is halved or doubled then. */
+const eachRound = (hit: Hit, struck: Struck): Harm["coils"] => ({
+  damage: damageOf(hit, { ...struck, damageResponse: "affected" })?.amount ?? 0,
+  setback: setbackOf(hit, { ...struck, setbackResponse: "affected" })?.amount ?? 0,
+});
 
 /** Modes that say nothing of a Natural Success push as any attack does (MY-ATK-04). */
 const pushBy = (step: AttackModeKey, { natural }: ConflictOutcome): number =>

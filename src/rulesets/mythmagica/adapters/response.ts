@@ -50,6 +50,10 @@ export const isUnshaded = (actor: Creature, effect: { solid: boolean }): boolean
   actor.system.defences.nonShady === "immune" &&
   !isShady(effect, !areasOf(actor).some(({ kind }) => kind === "darkened"));
 
+/** Highly Sensitive to a form is a condition, too, that stands in the way of whoever is (MY-CND-03, MY-CND-05). */
+export const sensitiveTo = (actor: Creature, forms: readonly string[]): string[] =>
+  responseAmong(actor, forms.filter(Boolean)).edge < 0 ? ["MYTHMAGICA.Choice.highlySensitive"] : [];
+
 /** Whether somebody seems to carry metal enough to draw lightning; whoever plays it knows better (MY-EFF-02). */
 export const wearsMetal = (actor: Creature): boolean =>
   itemsOf(actor, "mythArmour").some(

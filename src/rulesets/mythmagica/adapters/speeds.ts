@@ -1,7 +1,9 @@
 import { halfSpeed } from "../rules/attributes";
+import { flownUnder } from "../rules/conditions";
 import { flightSpeeds, type FlightMode } from "../rules/grid/flight";
 import { squeeze } from "../rules/grid/path";
 import { SPEED_IN_SWARM } from "../rules/combat";
+import { conditionsOf } from "./conditions";
 import { has, type Creature } from "./creature";
 import { speedNow } from "./swarm";
 
@@ -32,6 +34,7 @@ export function speedsOf(actor: Creature): { max: number; min: number } {
   const mode = flightOf(actor);
   if (mode === null) return { max: onFoot(actor), min: 0 };
   const { derived, moveModes } = actor.system;
-  const own = moveModes.find(({ mode: name }) => name === "fly")?.speed ?? derived.speed;
-  return flightSpeeds(mode, derived.rawSpeed, own);
+  const own = moveModes.find(({ mode: name }) => name === "fly")?.speed ?? derived.unhinderedSpeed;
+  const held = conditionsOf(actor);
+  return flightSpeeds(mode, derived.rawSpeed, own, (feet) => flownUnder(feet, held));
 }

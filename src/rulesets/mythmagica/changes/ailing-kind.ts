@@ -1,4 +1,4 @@
-import type { Change } from "../../../engine";
+import { SECONDS, type Change } from "../../../engine";
 import { maybe, oneOf, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
@@ -8,8 +8,8 @@ import { diseaseIn } from "../adapters/afflictions";
 import { dueOf } from "../adapters/dues";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
-import { chokingDamage, FLIGHT_ROUNDS, PRIVATION_DAMAGE, withGlory } from "../rules/conditions";
-import { traitsLeft } from "./condition-changes";
+import { chokingDamage, FLIGHT_ROUNDS, LYCANTHROPE_RESTS, PRIVATION_DAMAGE, withGlory } from "../rules/conditions";
+import { gained, traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
 import { requireCreature } from "./creature-kind";
 import { describeChanges, describeVaguely } from "./describe";
@@ -59,6 +59,23 @@ const dues = (actor: Creature, until: number): Change[] =>
     return due && due.at <= until ? courseChanges(actor, item, due.step, "otherMagic") : [];
   });
 
+/**
+ * A lycanthrope's change lasts to the next sunrise, and leaves it Exhausted for an hour from then (MY-DIS-22).
+ * @param until When the night is over, by the world's clock; undefined: now.
+ */
+function sunrise(actor: Creature, until: number | undefined): Change[] {
+  const changed = itemsOf(actor, "mythCurse").filter(
+    (item) => diseaseIn(item)?.key === "lycanthropy" && item.system.hidden,
+  );
+  if (changed.length === 0) return [];
+  const asleep = Math.max(0, (until ?? 0) - game.time.worldTime);
+  const lasts = { unit: "minute", count: LYCANTHROPE_RESTS + Math.ceil(asleep / SECONDS.minute) } as const;
+  return [
+    ...changed.flatMap((item) => setTo(item, "system.hidden", false, "ailing")),
+    ...gained(actor, "incapacitated", { lasts }, "ailing"),
+  ];
+}
+
 function ailed(actor: Creature, over: Over, until: number | undefined): Change[] {
   const { harms, counted } =
     over === "round" ? round(actor) : { harms: over === "night" ? day(actor) : [], counted: [] };
@@ -66,6 +83,7 @@ function ailed(actor: Creature, over: Over, until: number | undefined): Change[]
     ...harmed(actor, harms, "ailing"),
     ...counted,
     ...(over === "scene" ? seenGlory(actor) : []),
+    ...(over === "night" ? sunrise(actor, until) : []),
     ...traitsLeft(actor),
     ...(until === undefined ? [] : dues(actor, until)),
   ];

@@ -33,7 +33,13 @@ const remember = (actor: Ailing, at: number, facts: object) => {
 const ailing = (condition: string, facts: object = {}, more = {}) =>
   remember(fakeCreature("Robin", { conditions: [condition], ...more }), 0, facts);
 const course = (key: string, held: object) => {
-  const run = courses[statusOf(key)]?.(null as never, { parameter: "", level: null, part: "", stage: 0, ...held });
+  const run = courses[statusOf(key)]?.(fakeCreature("Robin"), {
+    parameter: "",
+    level: null,
+    part: "",
+    stage: 0,
+    ...held,
+  });
   const step = run?.next();
   return step?.value;
 };

@@ -106,7 +106,8 @@ export const CONDITIONS = {
     replaces: ["nauseous"],
   }),
   maimed: rule({ ends: ["magic"] }),
-  maniacal: rule({ dice: [on("melee", 2), on("any", -1), on("defend", -1)], ends: ["overcome"] }),
+  // "On all other Conflict Rolls": also on those that others make against it.
+  maniacal: rule({ dice: [on("melee", 2), on("every", -1)], ends: ["overcome"] }),
   nauseous: rule({ dice: [on("combat", -1)], speed: "half", clock: hours(2) }),
   paralyzed: rule({ speed: 0, blocks: ["act", "attack", "walk", "move", "eat"], clock: SCENE }),
   severeShock: rule({ ...helpless, clock: days(2) }),
@@ -123,6 +124,9 @@ export const CONDITIONS = {
 } as const satisfies Record<string, ConditionRule>;
 export type ConditionKey = keyof typeof CONDITIONS;
 
+/** What stands in for a lost limb: nothing, a hook or a wooden leg, or what magic moves (MY-CND-20). */
+export type Prosthesis = "none" | "inert" | "animated";
+
 /** Stages of a broken bone: set in time it heals, too late it heals crooked (MY-CND-23). */
 export type BoneStage = "unset" | "set" | "late" | "malunion";
 
@@ -132,6 +136,8 @@ export type HeldCondition = {
   /** Zone of the body, attribute or subject that it is about. */
   subject?: string;
   stage?: BoneStage;
+  /** What somebody has in place of a limb. */
+  prosthesis?: Prosthesis;
   /** Has eaten or drunk its fill: it heals again, and what else there is of it goes on. */
   eased?: boolean;
   /** When it ends by itself; null: not by itself, as what a curse imposes lasts as long as the curse. */

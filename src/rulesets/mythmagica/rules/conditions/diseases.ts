@@ -239,6 +239,8 @@ export const immunitiesAfter = (key: DiseaseKey): DiseaseKey[] => (key === "cowp
 
 /** MY-DIS-22 (L4024-4044): what each roll of a lycanthrope is a check against. */
 export const LYCANTHROPY_THRESHOLD = 20;
+/** MY-DIS-22: minutes for which whoever has changed back is Exhausted. */
+export const LYCANTHROPE_RESTS = 60;
 /** MY-DIS-22: the four rolls of a lycanthrope, and the attribute of each. */
 export const LYCANTHROPY_ROLLS = { trigger: "ht", resist: "ht", keepMind: "in", changeBack: "ht" } as const;
 export type LycanthropyRoll = keyof typeof LYCANTHROPY_ROLLS;

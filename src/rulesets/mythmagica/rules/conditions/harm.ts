@@ -23,6 +23,8 @@ export const burnOf = (picked: 1 | 2 | 3 | null): ConditionKey => `burn${picked 
 export const SHOCK_THRESHOLD = 10;
 /** MY-CND-58 (L4276-4280): what the one at the end of Severe Shock is against. */
 export const SEVERE_SHOCK_THRESHOLD = 14;
+/** MY-CND-20: days for which whoever has lost a limb and lived is Incapacitated. */
+export const AMPUTEE_DAYS = 30;
 /** MY-CND-20: the one against Infection after losing a limb. */
 export const INFECTION_THRESHOLD = 10;
 

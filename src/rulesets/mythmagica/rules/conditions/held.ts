@@ -63,6 +63,13 @@ export function speedUnder(speed: number, held: readonly HeldCondition[]): numbe
   return effects.includes("half") ? halfSpeed(speed) : speed;
 }
 
+/** The same of whoever flies: a cracked bone halves the Speeds on land alone (MY-CND-30, L3696). */
+export const flownUnder = (speed: number, held: readonly HeldCondition[]): number =>
+  speedUnder(
+    speed,
+    held.filter(({ key }) => key !== "crackedBone"),
+  );
+
 /** The first condition that forbids something, or null. */
 export const conditionBlocking = (held: readonly HeldCondition[], what: ConditionBlock): ConditionKey | null =>
   inForce(held).find(({ key }) => ruleOf(key).blocks.includes(what))?.key ?? null;

@@ -1,5 +1,5 @@
 import { NO_ATTRIBUTES, type Attribute, type AttributeEffect, type Attributes } from "../attributes";
-import type { ConditionDie, HeldCondition } from "./condition";
+import type { ConditionDie, HeldCondition, Prosthesis } from "./condition";
 import type { RollTag } from "./roll-tags";
 
 // MY-CND-20, MY-CND-23, MY-CND-30, MY-CND-47, MY-CND-53, MY-CND-63 (L3611-3660, L3694-3701, L4200-4248, L4322-4328): limbs and
@@ -80,8 +80,6 @@ export function amputationAt(zone: string): Amputation {
   return /thigh|leg$/i.test(zone) ? "thigh" : "knee";
 }
 
-export type Prosthesis = "none" | "inert" | "animated";
-
 /** Half with an inert prosthesis, away from 0; nothing while an animated one is used (MY-CND-20, L3619-3636). */
 export function amputationPenalty(level: Amputation, prosthesis: Prosthesis): Partial<Attributes> {
   if (prosthesis === "animated") return {};
@@ -110,8 +108,10 @@ export const woundEffect = (kind: "impaired" | "maimed", attribute: Attribute): 
     : { label: "MYTHMAGICA.Condition.maimed", attribute, value: -4 };
 
 /** MY-CND-03: rolls that a condition hinders by what it takes from an attribute. */
-export function loweredTags({ key, subject = "" }: HeldCondition): RollTag[] {
+export function loweredTags({ key, subject = "", prosthesis = "none" }: HeldCondition): RollTag[] {
   if (key === "burn3") return ["charisma"];
+  // What moves by itself makes up for the limb.
+  if (prosthesis === "animated") return [];
   const lowered = (Object.keys(NO_ATTRIBUTES) as Attribute[]).filter((one) =>
     key === "impaired" || key === "maimed"
       ? one === subject.toLowerCase()

@@ -3,6 +3,8 @@ import { basicsOf, type Attribute, type RollAttribute } from "../attributes";
 // MY-CND-12 and the roll tags of the conditions (L201, L215, L233, L2722): what a roll has to do with.
 
 export type RollTag =
+  /** Every roll that somebody has part in, "any" all that it does itself. */
+  | "every"
   | "any"
   | "physical"
   | "mental"
@@ -50,7 +52,7 @@ const PHYSICAL: readonly Attribute[] = ["tn", "st", "ag", "cr"];
 export function tagsOf(roll: TaggedRoll): RollTag[] {
   const basics = [...new Set(roll.attributes.flatMap(basicsOf))];
   const physical = roll.weapon || basics.some((key) => PHYSICAL.includes(key));
-  const tags: RollTag[] = basics.map((key) => `attr:${key}` as const);
+  const tags: RollTag[] = ["every", ...basics.map((key) => `attr:${key}` as const)];
   if (!roll.involuntary && !roll.defends && !roll.passive)
     tags.push("any", physical ? "physical" : "mental", ...basics.map((key) => `act:${key}` as const));
   const add = (when: unknown, tag: RollTag) => {

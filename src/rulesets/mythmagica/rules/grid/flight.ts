@@ -27,11 +27,16 @@ const upToStep = (feet: number): number => 5 * Math.ceil(feet / 5);
 /**
  * Fastest and slowest in feet a Move; the slowest speeds go up to a step of 5 (A32, MY-FLY-10 to MY-FLY-12,
  * L3342-3370).
+ * @param slowed What conditions make of a Speed (MY-CND-07).
  */
-export function flightSpeeds(mode: FlightMode, rawSpeed: number, speed: number): { max: number; min: number } {
-  if (mode === "ordinary") return { max: speed, min: 0 };
-  const max = rawSpeed + FASTER[mode];
-  return { max, min: mode === "hover" ? 0 : upToStep(max / 2) };
+export function flightSpeeds(
+  mode: FlightMode,
+  rawSpeed: number,
+  speed: number,
+  slowed = (feet: number): number => feet,
+): { max: number; min: number } {
+  const max = slowed(mode === "ordinary" ? speed : rawSpeed + FASTER[mode]);
+  return { max, min: mode === "ordinary" || mode === "hover" ? 0 : upToStep(max / 2) };
 }
 
 /** One Move in the air. */
