@@ -1,9 +1,7 @@
-import { fakeFoundry } from "../testing/fake-foundry";
-
-// Import this first: what comes after may extend Foundry's classes while it is loaded.
-fakeFoundry();
+import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
+import { fakeFoundry } from "../testing/fake-foundry";
 import { actorCards, isCardNote, keepActorCard } from "./actor-cards";
 import type { CardMessage } from "./card-model";
 

@@ -1,6 +1,7 @@
 import type { Commit, Proposal, ShownChange } from "../contracts/change-handler";
 import type { CardMessage, CardPart } from "../contracts/card";
 import { TypeModel } from "../platform/type-model";
+import { noteAnswer, notedAnswers } from "./noted-answers";
 import { unfolded } from "./folded-cards";
 
 /** Name of the chat message subtype that carries cards. */
@@ -30,6 +31,7 @@ export class CardModel extends TypeModel<ReturnType<typeof cardSchema>, ChatMess
   override prepareBaseData(): void {
     const { parts, proposals } = unfolded(this);
     Object.assign(this, { parts, proposals: numbered(proposals) });
+    noteAnswer(this.origin, this.parent?.id);
   }
 
   /** A folded card that is written again is stored in full, or what somebody types now would be read as a mark. */
@@ -45,8 +47,10 @@ export type { CardMessage, CardPart };
 export const isCard = (message: unknown): message is CardMessage =>
   message instanceof ChatMessage && message.type === CARD_TYPE;
 
-/** The cards that answer a card, oldest first. */
-export const answersTo = (messageId: string): CardMessage[] =>
-  (game.messages.filter((message) => isCard(message) && message.system.origin === messageId) as CardMessage[]).sort(
-    (a, b) => a.timestamp - b.timestamp,
-  );
+/** The cards that answer a message, oldest first; none for a message that has no id yet. */
+export const answersTo = (messageId: string | null | undefined): CardMessage[] =>
+  notedAnswers(messageId ?? "")
+    .map((id) => game.messages.get(id))
+    .filter(isCard)
+    .filter(({ system }) => system.origin === messageId)
+    .sort((a, b) => a.timestamp - b.timestamp);

@@ -4,6 +4,7 @@
  */
 
 import { unfolded } from "../messages/folded-cards";
+import { noteAnswer } from "../messages/noted-answers";
 
 export const OWNER = 3;
 type Data = Record<string, unknown>;
@@ -185,6 +186,19 @@ export class FakeChatMessage extends FakeDocument {
     delete system.said;
     for (const [at, proposal] of (system.proposals as Data[]).entries()) proposal.id = `p${at}`;
     return system;
+  }
+  constructor(data: Data = {}) {
+    super(data);
+    this.#note();
+  }
+  override async update(changes: Data, operation: Data = {}): Promise<this> {
+    await super.update(changes, operation);
+    this.#note();
+    return this;
+  }
+  /** As its model does whenever data is prepared. */
+  #note(): void {
+    noteAnswer((this._source.system as Data | undefined)?.origin as string | undefined, this.id);
   }
   async _preCreate(_data: Data, _options: Data, _user: FakeUser): Promise<boolean | undefined> {
     return undefined;

@@ -2,6 +2,7 @@ import { rollAgain } from "../../../foundry/chat/judgement/judge-again";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import type { CardPart } from "../../../foundry/contracts/card";
+import { answersTo } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollConflict } from "../actions/conflict";
@@ -46,10 +47,7 @@ export const commonExtra: ConflictExtra = {
 };
 
 const isOpened = (id: string | null): boolean =>
-  game.messages.contents.some(({ system }) => {
-    const { origin, parts } = system as { origin?: unknown; parts?: CardPart[] };
-    return id !== null && origin === id && (parts ?? []).some(({ type }) => type === CHANGED_PART);
-  });
+  answersTo(id).some(({ system }) => system.parts.some(({ type }) => type === CHANGED_PART));
 
 /** The same dice anew, under the same conditions, until they decide (MY-CFL-07). Whoever was quicker has rolled. */
 async function rollTie(part: CardPart, { message, actor }: CardContext): Promise<void> {

@@ -2,7 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import type { CardPart } from "../../../foundry/contracts/card";
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { answersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { castMember, isCreature, type Creature } from "../adapters/creature";
@@ -39,11 +39,8 @@ function owner(who: Creature): Creature | null {
 }
 
 const isTaken = (id: string | null, whose: Creature): boolean =>
-  game.messages.contents.some(
-    (message) =>
-      isCard(message) &&
-      message.system.origin === id &&
-      message.system.proposals.some(({ kind, target }) => kind === RELIEF_KIND && target === whose.uuid),
+  answersTo(id).some(({ system }) =>
+    system.proposals.some(({ kind, target }) => kind === RELIEF_KIND && target === whose.uuid),
   );
 
 /** "This condition stood in the way", and the Guts that a failure brings back for it. */

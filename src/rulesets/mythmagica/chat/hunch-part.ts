@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/contracts/card";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import { isCard } from "../../../foundry/messages/card-model";
+import { answersTo } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { keptBy } from "../../../foundry/requests/kept-secrets";
@@ -14,12 +14,7 @@ import { HUNCH_QUESTIONS, hunchAnswerer, sweptClues } from "../rules/innate";
 import { HUNCH_PART, readHunch } from "../stored/hunch-data";
 
 const isRolled = (id: string | null): boolean =>
-  game.messages.contents
-    .filter(isCard)
-    .some(
-      ({ author, system }) =>
-        id !== null && system.origin === id && author?.isGM && system.parts.some(({ type }) => type === HUNCH_PART),
-    );
+  answersTo(id).some(({ author, system }) => author?.isGM && system.parts.some(({ type }) => type === HUNCH_PART));
 
 /** A Hunch (MY-HUN): what it is about, and what may be asked. Whether the answers are true only its Overlord sees. */
 export const hunchPartType: CardPartType = {

@@ -1,5 +1,5 @@
 import type { CardPart } from "../../../foundry/contracts/card";
-import { isCard } from "../../../foundry/messages/card-model";
+import { answersTo } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { object, textOf } from "./readers";
 
@@ -15,14 +15,10 @@ export const answerPart = (data: AnswerData): CardPart => ({ type: ANSWER_PART, 
 
 /** Whether somebody who may has chosen already: the GM, or an owner of whom the words were for. */
 export const isAnswered = (roll: string | null, target: Actor): boolean =>
-  roll !== null &&
-  game.messages.contents
-    .filter(isCard)
-    .some(
-      ({ author, system }) =>
-        system.origin === roll &&
-        system.parts.some(({ type }) => type === ANSWER_PART) &&
-        author !== null &&
-        author !== undefined &&
-        (author.isGM || target.testUserPermission(author, "OWNER")),
-    );
+  answersTo(roll).some(
+    ({ author, system }) =>
+      system.parts.some(({ type }) => type === ANSWER_PART) &&
+      author !== null &&
+      author !== undefined &&
+      (author.isGM || target.testUserPermission(author, "OWNER")),
+  );

@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { answersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import type { Complication, ComplicationPick } from "../rules/innate";
 import { object, oneOf, textOf } from "./readers";
 
@@ -29,9 +29,8 @@ const mayPick = ({ author }: CardMessage, by: PickData["by"], actor: Actor | nul
 
 /** What was picked for a roll so far, by whoever may, the first first. */
 export const picksFor = (roll: string | null, actor: Actor | null): { id: string | null; pick: PickData }[] =>
-  game.messages.contents.filter(isCard).flatMap((message) => {
-    if (roll === null || message.system.origin !== roll) return [];
-    return message.system.parts.flatMap((part) => {
+  answersTo(roll).flatMap((message) =>
+    message.system.parts.flatMap((part) => {
       if (part.type !== PICK_PART) return [];
       try {
         const read = readPick(part);
@@ -39,5 +38,5 @@ export const picksFor = (roll: string | null, actor: Actor | null): { id: string
       } catch {
         return [];
       }
-    });
-  });
+    }),
+  );

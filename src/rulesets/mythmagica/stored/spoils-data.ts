@@ -1,5 +1,5 @@
 import type { CardPart } from "../../../foundry/contracts/card";
-import { isCard } from "../../../foundry/messages/card-model";
+import { answersTo } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { list, object, textOf, uuid, whole } from "./readers";
 
@@ -28,9 +28,9 @@ export const keptPart = (data: KeptData): CardPart => ({ type: KEPT_PART, ...dat
 /** What has been kept so far: each player as many as the rules give them, in the order in which they spoke. */
 export function keptFrom(card: string | null, allowed: (user: User) => number): string[] {
   const count = new Map<string, number>();
-  return game.messages.contents.filter(isCard).flatMap(({ author, system }) => {
+  return answersTo(card).flatMap(({ author, system }) => {
     const part = system.parts.find(({ type }) => type === KEPT_PART);
-    if (card === null || system.origin !== card || !part || !author) return [];
+    if (!part || !author) return [];
     const before = count.get(author.id ?? "") ?? 0;
     if (before >= allowed(author)) return [];
     count.set(author.id ?? "", before + 1);
@@ -44,7 +44,6 @@ export function keptFrom(card: string | null, allowed: (user: User) => number): 
 
 /** How many this user has named already. */
 export const keptBy = (card: string | null, user: User): number =>
-  game.messages.contents
-    .filter(isCard)
-    .filter(({ author, system }) => card !== null && system.origin === card && author?.id === user.id)
+  answersTo(card)
+    .filter(({ author }) => author?.id === user.id)
     .filter(({ system }) => system.parts.some(({ type }) => type === KEPT_PART)).length;

@@ -1,4 +1,2 @@
-import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-
 // Import this first: what comes after may extend Foundry's classes while it is loaded.
-fakeFoundry();
+import "../../../foundry/testing/foundry";
