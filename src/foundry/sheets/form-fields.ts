@@ -16,6 +16,8 @@ export interface FieldView {
   named?: Option[];
   /** What is usual in a field that takes any words. */
   suggested?: string[];
+  /** What is usual in a list of free words, to be put in by name. */
+  usual?: readonly { readonly value: string; readonly label: string }[];
   /** A list with its rows. */
   rows?: RowList;
   /** A list that is written as lines. */

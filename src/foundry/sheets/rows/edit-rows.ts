@@ -1,4 +1,5 @@
 import { attachLines } from "./edit-lines";
+import { attachUsual } from "./usual-words";
 import { storedSystem } from "../../platform/stored-data";
 
 interface RowSheet {
@@ -27,6 +28,7 @@ export function changedRows(rows: readonly unknown[], act: RowAct, at: number, f
  */
 export function attachRows(sheet: RowSheet, part: HTMLElement): void {
   attachLines(sheet, part);
+  attachUsual(sheet, part);
   for (const list of part.querySelectorAll<HTMLElement>("[data-rows]")) {
     list.addEventListener("change", (event) => {
       event.stopPropagation();

@@ -39,12 +39,18 @@ export const itemFace: SheetFace<ItemSheet> = {
     const fields: Record<string, AnyField> = system.schema.fields;
     const shown = Object.entries(fields).filter(([name]) => !PLACED.has(name));
     const views = shown.flatMap(([name, field]) => fieldViews(name, field, source[name]));
+    const origin = { tags: fields.tags, sourceNote: fields.sourceNote };
+    const last = Object.entries(origin).flatMap(([name, field]) =>
+      field ? fieldViews(name, field, source[name]) : [],
+    );
     for (const view of views) {
       const { name } = view.field;
       // A reader needs no slugs, and no pool of what is not rolled with one.
       if (name === "slug" || (name === "pool" && source.dice === "standard")) view.text = "";
       // What builds on what tells them by name.
       if (view.path === "abilities") view.text = "";
+      if (view.path === "actionTypes") view.text = actionsTold(view.value);
+      if (view.path === "tables" && view.text && sheetMode !== "edit") view.text = await tablesTold(view.value);
       // Coins of no price.
       if (view.path === "price.unit" && !priced(source.price)) view.text = "";
       const isSlug = SLUG_FIELDS.has(view.path);
@@ -53,15 +59,12 @@ export const itemFace: SheetFace<ItemSheet> = {
     }
     if (sheetMode === "edit") {
       const { nameFields } = await lazily(() => import("./item-names"));
-      nameFields(views, await catalogueOf(sheet));
+      await nameFields([...views, ...last], await catalogueOf(sheet), item.type);
     }
-    const origin = { tags: fields.tags, sourceNote: fields.sourceNote };
-    const last = Object.entries(origin).flatMap(([name, field]) =>
-      field ? fieldViews(name, field, source[name]) : [],
-    );
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
-      fields: views,
+      // Anybody may point at a tag (MD-TAG-02).
+      fields: [...views, ...last.filter(({ path }) => path === "tags")],
       groups: groupFields(
         [...views, ...last],
         ITEM_GROUPS[item.type] ?? {},
@@ -81,6 +84,16 @@ export const itemFace: SheetFace<ItemSheet> = {
   },
   attach: attachRows,
 };
+
+const actionsTold = (types: unknown): string =>
+  [...((types ?? []) as Iterable<string>)]
+    .map((type) => (game.i18n.has(`MALLEUS.Pip.${type}`) ? localize(`MALLEUS.Pip.${type}`) : type))
+    .join(", ");
+
+async function tablesTold(uuids: unknown): Promise<string> {
+  const tables = await Promise.all([...((uuids ?? []) as Iterable<string>)].map((uuid) => fromUuid(uuid)));
+  return tables.flatMap((table) => table?.name ?? []).join(", ");
+}
 
 const priced = (price: unknown): boolean => (price as { amount?: number | null } | undefined)?.amount != null;
 

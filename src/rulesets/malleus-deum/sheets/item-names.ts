@@ -1,9 +1,11 @@
 import type { AnyField } from "../../../../types/documents";
+import { indexed } from "../../../foundry/content/listed";
 import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { namedLines } from "../../../foundry/sheets/rows/edit-lines";
 import { optionsOf, rowList, type Choices, type ColumnChoices } from "../../../foundry/sheets/rows/row-list";
 import type { Catalogue } from "../adapters/catalogue";
+import { usualWords } from "../../../foundry/sheets/rows/usual-words";
 import { LinesField } from "../models/lines-field";
 import { SLUG_FIELDS } from "./slug-fields";
 
@@ -15,6 +17,16 @@ const grantChoices =
   (column) =>
     path === "fixed" && column === "slug" ? abilities : undefined;
 
+/** What the rows of a list may hold, where each is one of a known few. */
+async function rowChoices(path: string, abilities: Choices): Promise<Choices | null> {
+  if (path === "abilities") return abilities;
+  if (path === "actionTypes") return actionWords();
+  return path === "tables" ? rollTables() : null;
+}
+
+export const actionWords = (): Choices =>
+  Object.fromEntries(ACTION_TYPES.map((type) => [type, localize(`MALLEUS.Pip.${type}`)]));
+
 const COINS = ["gp", "sp", "cp"] as const;
 
 const byName = ({ all }: Catalogue): Choices =>
@@ -22,11 +34,52 @@ const byName = ({ all }: Catalogue): Choices =>
     all.map(({ name, system }) => [system.slug, name] as const).sort(([, a], [, b]) => a.localeCompare(b)),
   );
 
+/** Lists that take any words, whose usual ones are put in by name, with where those are read. */
+const FREE_LISTS: Readonly<Record<string, readonly string[]>> = {
+  tags: ["system.tags"],
+  forbiddenTags: ["system.raceTag", "system.tags"],
+  damageTypes: ["system.damageTypes"],
+};
+
+/** The actions that an ability may take (MD-ABL-02). */
+const ACTION_TYPES = ["standard", "move", "minor", "reaction", "immediate", "free", "full-turn", "non-combat"];
+
+const wordsAt = ({ system }: { system?: unknown }, path: string): string[] => {
+  const value: unknown = foundry.utils.getProperty({ system }, path);
+  if (value instanceof Set || Array.isArray(value)) return [...(value as Iterable<string>)];
+  return typeof value === "string" ? [value.toLowerCase()] : [];
+};
+
+/** Free words of a type, as packs and world use them; only an index of each pack is read. */
+async function usualIn(type: string, path: string): Promise<string[]> {
+  const paths = FREE_LISTS[path] ?? [];
+  const entries = await indexed("Item", [...paths]);
+  const of = path === "forbiddenTags" ? "malleusArchetype" : type;
+  return entries.filter((one) => one.type === of).flatMap((one) => paths.flatMap((from) => wordsAt(one, from)));
+}
+
+/** The groups that abilities are learnt from; a table's own is typed. */
+const groupsOf = ({ all }: Catalogue): string[] =>
+  [...new Set(all.map(({ system }) => system.group).filter(Boolean))].sort((a, b) => a.localeCompare(b));
+
+/** Roll tables of the world and of all packs, by uuid. */
+async function rollTables(): Promise<Choices> {
+  const packs = game.packs.filter(({ documentName, visible }) => documentName === "RollTable" && visible !== false);
+  const packed = await Promise.all(packs.map((pack) => pack.getIndex()));
+  const all = [
+    ...game.tables.contents,
+    ...packed.flatMap(({ contents }) => contents as { uuid: string; name: string }[]),
+  ];
+  return Object.fromEntries(all.map(({ uuid, name }) => [uuid, name]));
+}
+
 /** Short names as the names they stand for, to choose from; what is stored and nobody knows stands as it is. */
-export function nameFields(views: readonly FieldView[], catalogue: Catalogue): void {
+export async function nameFields(views: readonly FieldView[], catalogue: Catalogue, type: string): Promise<void> {
   const abilities = byName(catalogue);
   for (const view of views) {
     const { path, field, value } = view;
+    if (path === "group") view.suggested = groupsOf(catalogue);
+    if (path in FREE_LISTS) view.usual = usualWords(await usualIn(type, path), value);
     if (SLUG_FIELDS.has(path)) view.named = optionsOf({ "": localize("MALLEUS.Sheet.noAbility"), ...abilities }, value);
     if (path === "price.unit")
       view.named = optionsOf(
@@ -40,7 +93,7 @@ export function nameFields(views: readonly FieldView[], catalogue: Catalogue): v
       continue;
     }
     const { element, label } = field as AnyField & { element?: AnyField; label: string };
-    if (path === "abilities" && element && field instanceof foundry.data.fields.SetField)
-      view.rows = rowList({ path, label, element, value }, () => abilities);
+    const choices = element && (await rowChoices(path, abilities));
+    if (choices) view.rows = rowList({ path, label, element, value }, () => choices);
   }
 }
