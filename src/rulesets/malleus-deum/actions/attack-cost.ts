@@ -2,12 +2,12 @@ import type { Term } from "../../../engine";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { format } from "../../../foundry/platform/i18n";
 import { attackRule } from "../rules/abilities";
-import { preparedTerm } from "../rules/modifiers";
 import { obstaclesTo, pipsFor, priceWords } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Position } from "../adapters/position";
-import { proposePay, proposePrepared, proposeSpend } from "../changes/propose";
+import { proposePay, proposeSpend } from "../changes/propose";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { preparedSpent } from "./prepared";
 
 /** What an attack costs: the turn's Standard action, the round's reaction, or nothing more (the end of a charge). */
 export type AttackCost = "standard" | "reaction" | "paid";
@@ -53,7 +53,5 @@ export const proposeAttackCost = (
 ): ProposalDraft[] => [
   ...(priceOf(by) > 0 ? proposePay(actor, priceOf(by)) : []),
   ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
-  ...(actor.system.prepared && terms.some(({ stack }) => stack === preparedTerm().stack)
-    ? proposePrepared(actor, false)
-    : []),
+  ...preparedSpent(actor, terms),
 ];

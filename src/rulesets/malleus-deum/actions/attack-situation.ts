@@ -5,10 +5,9 @@ import { standardCheck, standardResult, type CheckPlan, type StandardOutcome } f
 import { bestDefence, limitedDefences, planDefence, type Attack } from "../rules/defences";
 import type { Situation } from "../rules/modifiers";
 import { weaponAttack } from "../adapters/attack";
-import { conditionsOf } from "../adapters/conditions";
 import type { Creature, Weapon } from "../adapters/creature";
 import { weaponDamage } from "../adapters/damage";
-import { defencesOf } from "../adapters/defender";
+import { defencesOf, defendingSide } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
 import { attackPart } from "../stored/attack-data";
@@ -49,7 +48,6 @@ export function sentAttack(
   const attack: Attack = { ...known.attack, edges: [edgeOfSurprise(target)] };
   const damage = weaponDamage(weapon, technique);
   const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
-  const defender = { id: target.uuid, conditions: conditionsOf(target) };
   return {
     action: defendedAction,
     actor,
@@ -67,7 +65,8 @@ export function sentAttack(
       const against: Attack = { ...attack, attacker, forced: situation.forced };
       return {
         situation,
-        defence: best?.bonus == null ? null : planDefence(against, { option: best, defender }),
+        defence:
+          best?.bonus == null ? null : planDefence(against, { option: best, defender: defendingSide(target, best) }),
       };
     },
     terms: ({ defence, situation }) =>

@@ -12,6 +12,7 @@ import type { Consequences } from "../stored/consequences";
 import { opposedPart } from "../stored/contest-data";
 import { groupContestPart } from "../stored/group-contest-data";
 import type { MannerPlan } from "./check-manner";
+import { preparedSpent } from "./prepared";
 import type { CheckOptions, Occasion } from "./check-options";
 
 /** One check while it is set up and rolled. */
@@ -42,26 +43,33 @@ export function postCheck(check: CheckCase, { invoked, spent }: Chosen, rolled: 
   const { actor, ability, opponent, opponents, title } = check;
   const { setup: plan, outcome, transcript, rolls, mode } = rolled;
   const lucky = [...proposeLucky(actor, outcome), ...spent];
+  const paid = actionOf(check, plan);
   if (plan.contest && opponent && ability) {
     const part = opposedPart({ title, plan, transcript, actor, ability, opponent });
-    return postCard({ actor, rolls, mode, parts: [part], proposals: lucky });
+    return postCard({ actor, rolls, mode, parts: [part], proposals: [...lucky, ...paid] });
   }
   if (plan.group && ability) {
     const part = groupContestPart({ title, plan, tie: plan.group.tie, transcript, actor, ability, opponents });
-    return postCard({ actor, rolls, mode, parts: [part], proposals: lucky });
+    return postCard({ actor, rolls, mode, parts: [part], proposals: [...lucky, ...paid] });
   }
   if (plan.manner === "swap") {
     const swapped = format("MALLEUS.Manner.swapTitle", { ability: title });
     const part = checkPart({ title: swapped, plan, transcript, ability: null, swapped: true });
     const mastered = proposeMastery(actor, ability, { ...outcome, success: !outcome.success });
-    return postCard({ actor, rolls, mode, parts: [part], proposals: mastered });
+    return postCard({ actor, rolls, mode, parts: [part], proposals: [...mastered, ...paid] });
   }
   return postPlain(check, invoked, lucky, rolled);
 }
 
+/** What an act of one's own takes, however it is settled: its action (MD-ACT-01), and what was prepared for it (MD-ACT-13). */
+const actionOf = ({ actor, ability, free }: CheckCase, { modifierTerms }: MannerPlan): ProposalDraft[] => [
+  ...(free && ability ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
+  ...preparedSpent(actor, modifierTerms),
+];
+
 /** A check against a DC, with what its occasion brings. */
 function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraft[], rolled: Rolled): Promise<unknown> {
-  const { actor, ability, options, opponent, free, unknown, title } = check;
+  const { actor, ability, options, opponent, unknown, title } = check;
   const { secret = false, origin = null, occasion, also, further = [] } = options;
   const { setup: plan, outcome, transcript, rolls, mode } = rolled;
   const more = also?.(outcome) ?? { parts: [], proposals: [] };
@@ -91,7 +99,7 @@ function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraf
           ...lucky,
           ...(outcome.success ? then.success : then.failure),
           ...more.proposals,
-          ...(free && ability ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
+          ...actionOf(check, plan),
           ...proposeMastery(actor, ability, outcome),
         ],
   });

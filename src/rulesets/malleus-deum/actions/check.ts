@@ -13,6 +13,8 @@ import { abilityObstacles, abilityPips, priceWords } from "../adapters/acts";
 import { knockoutModifiers } from "../adapters/attack";
 import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
 import { isCreature, type Creature } from "../adapters/creature";
+import { edgeOfSurprisers } from "../adapters/fight";
+import { untrainedBonus } from "../adapters/opposing";
 import { standingTerms } from "../adapters/own-effects";
 import { invocableBy } from "../adapters/tags";
 import { attemptWith, lastFailure } from "../adapters/tries";
@@ -30,23 +32,34 @@ import {
   type MannerPlan,
 } from "./check-manner";
 import type { CheckOptions } from "./check-options";
+import { preparedControls, preparedTerms } from "./prepared";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
 const USUAL_DIFFICULTY = 12;
 
+/** An act of the roller's own: nobody asked for it, and no rule. */
+const isFree = ({ difficulty, occasion, secret = false }: CheckOptions): boolean =>
+  difficulty === undefined && !occasion && !secret;
+
 type Planner = (difficulty: number, values: ControlValues) => CheckPlan;
 
 /** A check with what the dialog's choices add to what stands. */
 const planner =
-  (actor: Creature, standing: readonly Term[], bonus: readonly Term[] = []): Planner =>
+  (actor: Creature, options: CheckOptions, standing: readonly Term[], bonus: readonly Term[] = []): Planner =>
   (difficulty, values) =>
     planCheck({
       difficulty,
       bonus,
-      modifiers: [...standing, ...benefitTerms(actor, values), ...tagTerm(values), ...modifierTerm(values)],
-      edges: [edgeOf(values)],
+      modifiers: [
+        ...standing,
+        ...benefitTerms(actor, values),
+        ...preparedTerms(values),
+        ...tagTerm(values),
+        ...modifierTerm(values),
+      ],
+      edges: [edgeOf(values), ...(isFree(options) ? [edgeOfSurprisers(actor)] : [])],
     });
 
 /**
@@ -63,13 +76,25 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
   const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
   const conditions = standingTerms(actor, categories);
   const standing = [...conditions, ...knockoutModifiers(actor, ability), ...(options.terms ?? [])];
-  return start(actor, name, options, ability, planner(actor, standing, bonus));
+  return start(actor, name, options, ability, planner(actor, options, standing, bonus));
+}
+
+/** What somebody never learned, at its untrained rank; where it takes training, that is said (MD-CHK-10). */
+export function rollUntrained(actor: Creature, ability: Ability, options: CheckOptions = {}): Promise<unknown> {
+  const name = abilityName(ability);
+  const bonus = untrainedBonus(ability);
+  if (!bonus) {
+    ui.notifications.warn(format("MALLEUS.Problem.untrained", { ability: name }));
+    return Promise.resolve(null);
+  }
+  const standing = [...standingTerms(actor, categoriesOf(ability)), ...(options.terms ?? [])];
+  return start(actor, name, options, null, planner(actor, options, standing, bonus));
 }
 
 /** Nothing else applies: plain 2d12 against a DC (MD-CHK-21); conditions on all checks still count. */
 export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promise<unknown> {
   const standing = [...standingTerms(actor, options.occasion?.categories ?? []), ...(options.terms ?? [])];
-  return start(actor, localize("MALLEUS.Check.generic"), options, null, planner(actor, standing));
+  return start(actor, localize("MALLEUS.Check.generic"), options, null, planner(actor, options, standing));
 }
 
 const start = (actor: Creature, name: string, options: CheckOptions, ability: Ability | null, plan: Planner) =>
@@ -87,7 +112,7 @@ function checkRequest(
   const title = occasion?.title ?? name;
   // What somebody asked for, or a rule, has its DC; what a player tries may be held against somebody.
   const unknown = secret && difficulty === undefined; // the GM keeps it: this client never learns it
-  const free = difficulty === undefined && !occasion && !unknown;
+  const free = isFree(options);
   const opponents = free && ability ? against : [];
   const opponent = opponents.length === 1 ? (opponents[0] ?? null) : null;
   const check: CheckCase = { actor, ability, options, title, opponents, opponent, free, unknown };
@@ -115,6 +140,7 @@ function checkRequest(
       ...(difficulty === undefined && !unknown && !againstOther(mannerOf(values)) ? [difficultyControl(begins)] : []),
       ...commonControls(),
       ...benefitControls(actor),
+      ...preparedControls(actor, free),
       ...tagControls(invocableBy(actor, opponent)),
     ],
     // Who rolls is chosen anew each time.

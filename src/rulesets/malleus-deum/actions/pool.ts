@@ -17,6 +17,7 @@ import { castingControls, castingOf, sourceOf } from "./casting";
 import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
 import { aidControl, aidOf, diceControls, noneTaken, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
 import type { PoolOptions } from "./pool-options";
+import { preparedControls, preparedTerms } from "./prepared";
 import { modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
@@ -85,6 +86,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
       ...wordControls({ difficulty: start, open, unknown, printed: spell !== null && !open }, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
       ...benefitControls(actor),
+      ...preparedControls(actor, ability !== null && !occasion),
       ...tagControls(invocableBy(actor, targetedActors(actor).find(isCreature) ?? null)),
     ],
     ...(spell ? { remember: `malleus.casting.${sourceOf(spell)}` } : {}),
@@ -109,6 +111,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
           ...(ritual?.terms ?? []),
           ...(casting?.terms ?? []),
           ...benefitTerms(actor, values),
+          ...preparedTerms(values),
           ...tagTerm(values),
           ...modifierTerm(values),
         ],

@@ -9,6 +9,7 @@ import { poolData, type CastingState, type PoolOwner } from "../stored/pool-data
 import { spellPart } from "../stored/spell-data";
 import { proposeExhaust, proposeMastery, proposeSpend } from "../changes/propose";
 import type { PoolOptions } from "./pool-options";
+import { preparedSpent } from "./prepared";
 import type { PoolChoice } from "./pool-controls";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { spellData } from "../adapters/abilities";
@@ -73,6 +74,7 @@ export function postPool(
       ...(scroll?.also ?? []),
       ...proposeExhaust(actor, outcome.exhausted, owners),
       ...(unknown ? [] : outcome.success ? then.success : then.failure),
+      ...preparedSpent(actor, setup.modifierTerms),
       ...(ability && !occasion ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
       // What is read from a scroll is no success of the reader's own ability.
       ...(unknown || scroll ? [] : proposeMastery(actor, ability, outcome)),

@@ -3,7 +3,7 @@ import { isPassive } from "../rules/abilities";
 import { abilitiesOf, abilityName, rankOf } from "../adapters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
 import { rollAbility, rollSlug } from "./ability";
-import { rollGeneric } from "./check";
+import { rollGeneric, rollUntrained } from "./check";
 import { rollMorale } from "./morale";
 import { POOL_IDS, rollPool } from "./pool";
 
@@ -27,7 +27,7 @@ export function requestableChecks(actor: Actor): RequestableCheck[] {
         const own = abilitiesOf(who).find(
           (one) => (one.system.slug || one.name) === (ability.system.slug || ability.name),
         );
-        return own ? rollAbility(who, own, options) : rollGeneric(who, options);
+        return own ? rollAbility(who, own, options) : rollUntrained(who, ability, options);
       }),
     ),
     ...POOL_IDS.map((pool) => check(pool, `MALLEUS.Pool.${pool}`, (who, options) => rollPool(who, pool, options))),

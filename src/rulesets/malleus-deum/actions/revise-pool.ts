@@ -12,6 +12,7 @@ import { poolData, type CastingState, type PoolData } from "../stored/pool-data"
 import { spellPart } from "../stored/spell-data";
 import { judgeAgain, rollAgain } from "../../../foundry/chat/judgement/judge-again";
 import { takeBack } from "../../../foundry/chat/judgement/take-back";
+import { isPrice } from "../changes/price";
 import { asSaidBy, proposeExhaust, proposeMastery } from "../changes/propose";
 import { openPool, type OpenPool } from "../adapters/open-pool";
 
@@ -72,7 +73,7 @@ async function replace(revised: PoolData, { message, actor }: CardContext, rolls
   if (!isCreature(actor) || !actor.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
   const { outcome, hidden, modifiers } = openPool(revised, message);
   const data = { ...revised, modifiers };
-  await takeBack(message);
+  await takeBack(message, isPrice);
   const item = findItem(data.ability);
   const ability = isItemOf(item, "malleusAbility") ? item : null;
   const unknown = hidden || data.difficulty === null;

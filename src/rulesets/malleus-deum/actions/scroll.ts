@@ -1,5 +1,6 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import type { StandardOutcome } from "../rules/checks";
 import { readScroll, scrollOvercharge } from "../rules/magic";
 import { parseRankFormula } from "../rules/abilities/rank-formula";
 import { parseOvercharge } from "../rules/pools";
@@ -29,16 +30,17 @@ export async function readFrom(actor: Creature, scroll: Gear): Promise<unknown> 
   return rollStandard(actor, language, {
     terms: helped ? [{ label: "MALLEUS.Scroll.helped", value: 3, kind: "magic" }] : [],
     occasion: { title: format("MALLEUS.Scroll.reads", { spell: spell.name }) },
-    also: (outcome) => {
-      const { extraDie, nextTry } = readScroll(outcome);
-      const owed = scroll.system.reading.owed + extraDie;
-      return {
-        parts: [scrollPart({ spell: spell.uuid, name: spell.name, scroll: scroll.uuid })],
-        // The die of a failure is spent after the casting, whenever that comes; a failure's help is for the next try.
-        proposals: proposeReading(scroll, actor, { helped: nextTry > 0, owed }),
-      };
-    },
+    also: (outcome) => ({
+      parts: [scrollPart({ spell: spell.uuid, name: spell.name, scroll: scroll.uuid })],
+      proposals: readingOf(scroll, actor, outcome),
+    }),
   });
+}
+
+/** What a reading leaves: the die of a failure is spent after the casting, whenever that comes; its help is for the next try. */
+export function readingOf(scroll: Gear, actor: Creature, outcome: StandardOutcome): ProposalDraft[] {
+  const { extraDie, nextTry } = readScroll(outcome);
+  return proposeReading(scroll, actor, { helped: nextTry > 0, owed: scroll.system.reading.owed + extraDie });
 }
 
 /** Which spell it holds, and in which language it is written; asked once, then it is on the scroll. */

@@ -7,7 +7,6 @@ import {
   coverSituation,
   darknessSituation,
   flankedTerm,
-  preparedTerm,
   together,
   unseenTerm,
   type Cover,
@@ -15,6 +14,7 @@ import {
 } from "../rules/modifiers";
 import type { Position } from "../adapters/position";
 import type { WeaponDamage } from "../stored/weapon-damage";
+import { preparedControl, preparedTerms } from "./prepared";
 
 const option = (group: string, value: string) => ({ value, label: localize(`MALLEUS.${group}.${value}`) });
 
@@ -69,13 +69,7 @@ export const attackControls = ({ position, prepared = false }: KnownSituation = 
     value: "none",
     options: ["none", "dark", "total", "unseen"].map((darkness) => option("Darkness", darkness)),
   },
-  {
-    kind: "toggle",
-    name: "prepared",
-    label: localize(preparedTerm().label),
-    worth: signed(preparedTerm().value),
-    value: prepared,
-  },
+  preparedControl(prepared),
 ];
 
 const positionControls = ({ band, flankedBy }: Position): RollControl[] => [
@@ -112,7 +106,7 @@ export function attackSituation(values: ControlValues, target: string): Situatio
   ]);
   if (values.darkness === "unseen") situation.terms.push(unseenTerm(target));
   if (values.flanked === true) situation.terms.push(flankedTerm(target));
-  if (values.prepared === true) situation.terms.push(preparedTerm());
+  situation.terms.push(...preparedTerms(values));
   return situation;
 }
 

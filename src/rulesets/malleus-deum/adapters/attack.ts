@@ -2,6 +2,7 @@ import type { Term } from "../../../engine";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { attackDifficulty, type Attack, type AttackLimits } from "../rules/defences";
 import { knockoutTerms, weaponDamageTypes } from "../rules/equipment";
+import { opposingRank } from "../rules/checks";
 import { weaponTerms, type CheckCategory } from "../rules/modifiers";
 import { attackRule, untrainedAbility } from "../rules/abilities";
 import { abilityName, categoriesOf, rankOf, type Ability } from "./abilities";
@@ -59,7 +60,8 @@ export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string
   const slug = ability?.system.slug ?? weapon.system.abilitySlug;
   const rank = attackBonus(ability, slug);
   const { rankAgainst } = attackRule(slug);
-  const printed = weapon.system.attackDifficulty;
+  // What a stat block prints is the weapon's own attack, and no technique's.
+  const printed = slug === weapon.system.abilitySlug || rank === null ? weapon.system.attackDifficulty : null;
   if (rank === null && printed === null) {
     const name = weapon.system.abilitySlug || localize("MALLEUS.Problem.someAbility");
     throw new Error(
@@ -86,7 +88,8 @@ export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string
       },
       rank: {
         label: ability ? abilityName(ability) : weapon.name,
-        value: rank ?? difficulty - attackDifficulty(0),
+        // A printed DC is the whole of it, whoever rolls (MD-DEF-09): 15 is rank 2.
+        value: printed === null ? (rank ?? 0) : opposingRank(printed),
         kind: "rank",
         source: ability?.uuid ?? weapon.uuid,
       },

@@ -19,7 +19,10 @@ export function isLethal(): boolean {
   if (!combat?.started) return true;
   const said = combat.getFlag(SYSTEM_ID, "lethal");
   if (typeof said === "boolean") return said;
-  const foes = combat.combatants.contents.flatMap(({ actor }) => (isNpc(actor) ? [actor.system] : []));
+  // Whoever fights beside the players says nothing of their foes.
+  const foes = combat.combatants.contents.flatMap((one) =>
+    isNpc(one.actor) && sideOf(one) !== "pc" ? [one.actor.system] : [],
+  );
   return foes.length === 0 || lethalByDefault(foes);
 }
 
@@ -75,6 +78,20 @@ export function initiativeGroups(
   return [...sides].map(([side, combatants]) => {
     const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [actor.system.initiativeDifficulty ?? 13] : []));
     return { id: side, side, difficulty: numbers.length > 0 ? Math.max(...numbers) : null, combatants };
+  });
+}
+
+/** Whoever surprised the other side has advantage on every Standard Check of the first round (MD-CMB-07, A-10). */
+export function edgeOfSurprisers(actor: Creature): Edge {
+  const { combat } = game;
+  const own = combatantOf(actor);
+  if (!combat?.started || !own) return "none";
+  const isPc = (one: Combatant): boolean => sideOf(one) === "pc";
+  const others = combat.combatants.contents.filter((one) => isPc(one) !== isPc(own));
+  return surpriseEdge({
+    round: combat.round,
+    rollerSurprised: hasCondition(actor, "surprised"),
+    otherSurprised: others.some((one) => isCreature(one.actor) && hasCondition(one.actor, "surprised")),
   });
 }
 

@@ -11,6 +11,12 @@ export function untrainedTerms(ability: Ability): Term[] {
   return term ? [term] : [];
 }
 
+/** The same where the check cannot be made at all without it; null then. */
+export function untrainedBonus(ability: Ability): Term[] | null {
+  const terms = untrainedTerms(ability);
+  return terms.length > 0 ? terms : null;
+}
+
 /**
  * One side of an opposed check with what is known of it before it rolls: what its ability adds, and the conditions that bear on
  * a check of it (MD-CHK-17, MD-CON-04).

@@ -9,8 +9,10 @@ import { judgeAgain, rollAgain, supersededBy, type Judge } from "../../../foundr
 import { summoningOf, type Summoning } from "../rules/magic";
 import { rerollBlocked, standardCheck, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
+import { isPrice } from "../changes/price";
 import { asSaidBy, proposeLucky, proposeMastery } from "../changes/propose";
 import { restorePlan, type StoredPlan, replayCheck } from "../stored/stored-plan";
+import { readingOf } from "../actions/scroll";
 import { call } from "../actions/call";
 import { grantFrom, postGrant } from "../actions/grant";
 import { boonButtons, drawExtra } from "../actions/extra";
@@ -21,6 +23,7 @@ import { takeBack } from "../../../foundry/chat/judgement/take-back";
 import { RULESET_ID } from "../ids";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { type CheckData, checkPart, checkDataOf } from "../stored/check-data";
+import { scrollDataOf } from "../stored/scroll-data";
 import { grantsOf, withGrants } from "../stored/grant-data";
 
 const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
@@ -116,8 +119,15 @@ async function onGrant(part: CardPart, { message, actor }: CardContext, button: 
   const granted = withGrants(plan, [{ ...grant, kind: "situation" }]);
   const again = judgeAgain(judgeOf(data.dice), plan, granted);
   const turned = !hidden && again.turned && !data.swapped;
-  if (turned) await takeBack(message);
-  await postGrant(message, grant, "acting", turned ? asSaidBy(message, proposalsOf(data, actor, again.after)) : []);
+  if (turned) await takeBack(message, isPrice);
+  await postGrant(
+    message,
+    grant,
+    "acting",
+    turned
+      ? asSaidBy(message, [...proposalsOf(data, actor, again.after), ...readingFor(message, actor, again.after)])
+      : [],
+  );
 }
 
 async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
@@ -141,7 +151,7 @@ async function onReroll(part: CardPart, { message, actor }: CardContext): Promis
   const data = checkDataOf(part);
   const plan = restorePlan(withGrants(data.plan, grantsOf(message)));
   const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan));
-  await takeBack(message);
+  await takeBack(message, isPrice);
   const kept = data.plan.difficulty === null;
   await postCard({
     actor,
@@ -157,6 +167,7 @@ async function onReroll(part: CardPart, { message, actor }: CardContext): Promis
       : [
           ...luckyOf(actor, outcome),
           ...againFor(message, outcome),
+          ...readingFor(message, actor, outcome),
           ...asSaidBy(message, proposalsOf(data, actor, outcome)),
         ],
   });
@@ -167,6 +178,13 @@ const againFor = (message: CardMessage, { total, automatic }: StandardOutcome): 
   message.system.proposals
     .filter(({ kind }) => kind === "malleusInitiative")
     .map(({ kind, target, source }) => ({ kind, target, source, data: { total, automatic } }));
+
+/** What the reading of a scroll has left for the next try, by the dice that bind (MDC-MAG-25). */
+const readingFor = (message: CardMessage, actor: Actor | null, outcome: StandardOutcome): ProposalDraft[] =>
+  message.system.parts.flatMap((part) => {
+    const scroll = part.type === "malleusScroll" ? findItem(scrollDataOf(part).scroll) : null;
+    return isCreature(actor) && isItemOf(scroll, "malleusGear") ? readingOf(scroll, actor, outcome) : [];
+  });
 
 const luckyOf = (actor: Actor | null, outcome: StandardOutcome): ProposalDraft[] =>
   isCreature(actor) ? proposeLucky(actor, outcome) : [];
