@@ -37,14 +37,16 @@ export function diceFall(...throws: number[][]): void {
 export interface Asked {
   controls: { name: string; label: string }[];
   obstacles: { text: string; blocks: boolean }[];
+  /** As the button says it. */
+  cost: string | null;
 }
 
 /** Confirms every roll's dialog, with these values in place of what it starts with. */
 export function confirmWith(values: Record<string, unknown> = {}): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(RollDialog, "ask").mockImplementation((request) => {
-    const { controls, obstacles, values: start } = rollState(request, values as ControlValues);
-    asked.push({ controls, obstacles: [...obstacles] });
+    const { controls, obstacles, cost, values: start } = rollState(request, values as ControlValues);
+    asked.push({ controls, obstacles: [...obstacles], cost });
     return Promise.resolve({ values: { ...start, ...values }, mode: "publicroll" }) as never;
   });
   return asked;

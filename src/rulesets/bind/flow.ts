@@ -114,7 +114,7 @@ function step(state: BindState, event: BindEvent): BindState | FlowRefusal {
     case "points":
       return place(state, fighter, { strike: event.strike, evasion: event.evasion, initiative: event.initiative });
     case "attack":
-      return attack(state, fighter, event.attack, event.passing ?? false);
+      return attack(state, fighter, event.attack, event.aimed ? "aimed" : event.passing ? "passing" : "plain");
     case "cast":
       return castAtOnce(state, fighter, event.level);
     case "act":

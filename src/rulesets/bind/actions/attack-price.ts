@@ -7,12 +7,20 @@ import { drawRounds } from "../rules/combat/initiative";
 import { FREE, priceOf, type Price } from "./pay";
 
 /** What an attack costs: its option in the countdown; a longbow is paid for in rounds (BI-INI-03, BI-RNG-04). */
-export function attackPrice(actor: Creature, armament: Armament, how: { passing: boolean; free: boolean }): Price {
+export function attackPrice(
+  actor: Creature,
+  armament: Armament,
+  how: { passing: boolean; free: boolean; aimed: boolean },
+): Price {
   if (how.free) return FREE;
   if (armament.missile === "longbow" && drawRounds(strikingKnacks(actor, armament)) > 0) return longbowPrice(actor);
   return priceOf(
     actor,
-    (event) => event.type === "attack" && event.attack === armament.id && (event.passing ?? false) === how.passing,
+    (event) =>
+      event.type === "attack" &&
+      event.attack === armament.id &&
+      (event.passing ?? false) === how.passing &&
+      (event.aimed ?? false) === (how.aimed && !how.passing),
   );
 }
 

@@ -12,7 +12,7 @@ import { castingIntelligence, castingTerms, type CastingPicture } from "../rules
 import type { PathId } from "../rules/experience/costs";
 import { ranksOf } from "../rules/knacks/knacks";
 import type { SphereId } from "../rules/magic/paths";
-import { ASKED, spellDice, spellRule, type CastNumbers, type SpellPlan } from "../rules/spells/in-play";
+import { ASKED, KEPT, spellDice, spellRule, type CastNumbers, type SpellPlan } from "../rules/spells/in-play";
 
 /** A spell in somebody's hands, or in a thing's: everything that does not hang on choices. */
 export type Casting = {
@@ -88,6 +88,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   const rule = spellRule(spell.system.slug);
   const times = Object.fromEntries([
     ...chosenTimes(casting, values).flatMap(({ data, times: often }) => (often > 0 ? [[data.id, often] as const] : [])),
+    ...(spell.system.duration === "both" && values.keep === true ? [[`${ASKED}${KEPT}`, 1] as const] : []),
     ...(rule.asks ?? []).flatMap((name) => {
       const said = Math.min(19, Math.max(0, Math.round(Number(values[name] ?? 0))));
       return said > 0 ? [[`${ASKED}${name}`, said] as const] : [];

@@ -1,7 +1,9 @@
+import { sum } from "../../../engine";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { legsOf, wornArmour } from "../adapters/present";
+import { hindered } from "../adapters/struck";
 import type { Creature } from "../adapters/creature";
 import { chase, chaseTn, openGround, type ChaseFate, type ChaseLeg, type Runner } from "../rules/gm/chase";
 import { tires } from "./proposals";
@@ -14,6 +16,8 @@ interface ChaseSetup {
   pursuers: number;
   tn: number;
   together: boolean;
+  /** Of the slowest, as they are known on open ground. */
+  legs: number;
 }
 
 const ENDS = ["away", "chased", "caught"] as const;
@@ -31,7 +35,8 @@ const chaseAction: RollAction<ChaseSetup, ChaseLeg> = {
 
 const runnerOf = (actor: Creature): Runner => ({
   id: actor.uuid,
-  bonus: legsOf(actor),
+  // Each leg tires, and weariness and wounds slow the next (BI-CHK-20, BI-GM-05).
+  bonus: legsOf(actor) + sum(hindered(actor)),
   armour: wornArmour(actor),
   encumbrance: actor.system.derived.load.total,
 });
@@ -59,12 +64,12 @@ export async function rollChase(actors: readonly Creature[]): Promise<unknown> {
         pursuers,
         tn: chaseTn(pursuers, Number(values.start ?? 0)),
         together: values.together === true,
+        legs: skill + Math.min(...actors.map(legsOf)),
       };
     },
     terms: () => [],
-    note({ runners, tn, pursuers }) {
-      const slowest = Math.min(...runners.map(({ bonus }) => bonus));
-      const open = localize(`BIND.Combat.Chase.open.${openGround(slowest, pursuers)}`);
+    note({ legs, tn, pursuers }) {
+      const open = localize(`BIND.Combat.Chase.open.${openGround(legs, pursuers)}`);
       return `${format("BIND.Combat.Chase.tn", { tn })} ${open}`;
     },
     post({ outcome, rolls, mode }) {

@@ -1,5 +1,6 @@
 import { roll, type Procedure } from "../../../engine";
 import { attributesOf, isCreature, racialAbilities, type Creature } from "../adapters/creature";
+import { poisonDealt } from "../rules/characters/races";
 import { formulaOf, rollDice, type DamageDice } from "../rules/combat/damage";
 import {
   acidRounds,
@@ -94,6 +95,10 @@ const hurts = (id: string, fields: Field[], dice: (values: Values) => DamageDice
   },
 });
 
+/** Poison tires a dwarf half as much (BI-CHR-13). */
+const poisoned = (points: number, actor: Creature | null): number =>
+  poisonDealt(points, actor ? racialAbilities(actor) : []);
+
 const strengthOf = (actor: Creature | null): number => (actor ? attributesOf(actor).strength : 0);
 
 export const DANGERS: readonly Danger[] = [
@@ -134,7 +139,7 @@ export const DANGERS: readonly Danger[] = [
   }),
   tires("magma", [], () => MAGMA.fatigue),
   hurts("magmaTouch", [], () => MAGMA.touch),
-  tires("garden", [], (_values, actor) => gardenFatigue(actor?.system.hp.value ?? 0)),
+  tires("garden", [], (_values, actor) => poisoned(gardenFatigue(actor?.system.hp.value ?? 0), actor)),
   {
     id: "flower",
     fields: [],
@@ -153,7 +158,9 @@ export const DANGERS: readonly Danger[] = [
   words("spiderWeb", [field("strength", 4, -5, 9)], (values) => [
     line("webTn", { notice: SPIDER_WEB.noticeTn, free: spiderWebTn(at(values, "strength")) }),
   ]),
-  tires("poison", [field("suffered", 1, 0, 40)], (values) => spiderPoison(at(values, "suffered"))),
+  tires("poison", [field("suffered", 1, 0, 40)], (values, actor) =>
+    poisoned(spiderPoison(at(values, "suffered")), actor),
+  ),
   words("prey", [field("strength", 2, -5, 9)], (values, actor) => [
     line(carriesOff(at(values, "strength"), actor?.system.derived.maxHp ?? 0) ? "carried" : "tooHeavy"),
   ]),
@@ -173,7 +180,9 @@ export const DANGERS: readonly Danger[] = [
       return { lines: [line("heat", { damage }), sticks], fatigue: 0, damage };
     },
   },
-  tires("gas", [], () => WATCHER_GAS.fatigue, [line("gasTn", { tn: WATCHER_GAS.visionsTn, spot: WATCHER_GAS.spotTn })]),
+  tires("gas", [], (_values, actor) => poisoned(WATCHER_GAS.fatigue, actor), [
+    line("gasTn", { tn: WATCHER_GAS.visionsTn, spot: WATCHER_GAS.spotTn }),
+  ]),
   words("archmage", [field("given", 6, 1, 10), field("standing", 3, 0, 30)], (values) => [
     line("stone", { mana: archmageStone(at(values, "given"), [at(values, "standing")]) }),
   ]),

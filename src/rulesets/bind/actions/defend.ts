@@ -3,7 +3,8 @@ import { format } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Creature } from "../adapters/creature";
-import { inFight, roundOf } from "../adapters/fight";
+import { inFight } from "../adapters/fight";
+import { isEdgy } from "../adapters/missile-target";
 import { leapOf } from "../adapters/shot";
 import { evasionOf, hindered } from "../adapters/struck";
 import type { Guard } from "../rules/combat/attack";
@@ -44,10 +45,10 @@ function evasion({ data, defender, guard }: Pick<Defence, "data" | "defender" | 
   const acts = data.kind === "leap" || guard === "defended";
   const base =
     data.kind === "leap"
-      ? leapOf(defender, roundOf(defender).edgy ? "edgy" : "running")
+      ? leapOf(defender, isEdgy(defender) ? "edgy" : "running", data.unaware)
       : guard === "defended" && isLate(data, defender)
         ? data.evasion
-        : evasionOf(defender, { guard, blindRage: data.blindRage });
+        : evasionOf(defender, { guard, blindRage: data.blindRage, forWard: data.forWard ?? false });
   return without0([...base, ...(acts ? hindered(defender) : [])]);
 }
 

@@ -3,6 +3,7 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { armedPicture } from "../adapters/armed";
+import { isTireless } from "../adapters/bearer";
 import { inFight } from "../adapters/fight";
 import { armedKnacks } from "../rules/combat/armed";
 import { finishing, stunningLoss } from "../rules/combat/damage";
@@ -36,7 +37,7 @@ export const plainDamage = (target: Creature, rolled: number, hit: Plain = {}, m
 
 /** Fatigue of a source, where there is any (BI-FTG-01). */
 export const tires = (actor: Creature, points: number, source: FatigueSource, more: More = {}): ProposalDraft[] =>
-  points > 0
+  points > 0 && !isTireless(actor)
     ? [{ kind: "bindFatigue", target: actor.uuid, data: { points: Math.min(99, points), source }, ...more }]
     : [];
 

@@ -44,7 +44,7 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
   }
   const { traits, weight, tired } = resistanceOf(spell.system.resist, target);
   const fatigue = target.system.derived.weariness.penalty;
-  const own: Term[] = without0([term("resisted", traits + tired + weight), term("fatigue", -fatigue)]);
+  const own: Term[] = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
   const mind = (attributesOf(target).wits ?? 0) + skillLevel(target, skillOfCard(data)) - fatigue;
   const tn = 7 + sum(data.bonus);
   let bonus: Term[] = own;

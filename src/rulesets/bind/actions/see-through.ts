@@ -10,6 +10,7 @@ import { pictureOf, SUSPICION } from "../adapters/illusion-picture";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { believedFatigue, seeThroughTn, viewerTerms, type IllusionPicture } from "../rules/magic/contests";
 import { resistPart } from "../stored/resist-data";
+import { term, without0 } from "../rules/labels";
 import { oftenIn, type SpellContext } from "./spell-context";
 import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
@@ -58,7 +59,7 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
       ],
       setup(values) {
         const picture = seenAs(values);
-        bonus = viewerTerms(picture);
+        bonus = [...viewerTerms(picture), ...without0([term("fatigue", -viewer.system.derived.weariness.penalty)])];
         tn = sum(seeThroughTn(picture));
         return { tn, bonus: sum(bonus), mode: "normal" };
       },

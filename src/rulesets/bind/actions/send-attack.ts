@@ -20,7 +20,7 @@ import { surgeSpent } from "./surge";
 import { mirrored, neededOnDice } from "./strike-request";
 
 /** What is sent: the roll that the player would make, and how the attack can be met. */
-type Sent = BlowSetup & { unaware: boolean; blindRage: boolean };
+type Sent = BlowSetup & { unaware: boolean; blindRage: boolean; forWard: boolean };
 
 /** A foe's attack on a player's character: the GM says what bears on it, the player gets the card and rolls (BI-ATK-02, BI-RNG-08). */
 export function sentAttack(
@@ -42,14 +42,18 @@ export function sentAttack(
       chosen = values;
       const met: Guard = isSneak(values, actor, armament) ? "unaware" : (values.guard as Guard);
       const blindRage = values.blindRage === true;
-      evasion = evasionOf(target, { guard: "defended", blindRage });
+      const forWard = values.forWard === true;
+      evasion = evasionOf(target, { guard: "defended", blindRage, forWard });
       return {
         kind: melee ? "defence" : "leap",
         ...blow(values),
-        bonus: melee ? evasionOf(target, { guard: met, blindRage }) : leapOf(target, values.moving as Moving),
+        bonus: melee
+          ? evasionOf(target, { guard: met, blindRage, forWard })
+          : leapOf(target, values.moving as Moving, met === "unaware"),
         against: aim(values),
         unaware: met === "unaware",
         blindRage,
+        forWard,
       };
     },
     terms: ({ bonus, against, kind }) => [...bonus, ...mirrored(against, kind)],
@@ -57,12 +61,13 @@ export function sentAttack(
     send: {
       label: localize("BIND.Combat.Strike.send"),
       icon: "fa-solid fa-hand-fist",
-      send({ kind, attack, name, weapon, knacks, damage, stunning, against, unaware, blindRage }) {
+      send({ kind, attack, name, weapon, knacks, damage, stunning, against, unaware, blindRage, forWard }) {
         const striking = { attack, name, weapon, knacks, damage, stunning };
         const part = attackPart({
           ...striking,
           kind: kind === "leap" ? "leap" : "defence",
           ...{ target: target.uuid, against, unaware, blindRage, round, evasion },
+          ...(forWard ? { forWard } : {}),
         });
         const proposals = [...unloads(armament), ...surgeSpent(actor, chosen)];
         return postCard({ actor, origin: options.origin ?? null, parts: [part], proposals });

@@ -3,7 +3,7 @@ import { numberControl, selectControl } from "../../../foundry/rolls/controls";
 import type { RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import type { Armament } from "../adapters/armament";
 import { attributesOf, type Creature } from "../adapters/creature";
-import { roundOf } from "../adapters/fight";
+import { isEdgy } from "../adapters/missile-target";
 import { rangeOf } from "../adapters/shot";
 import { canDraw } from "../rules/combat/ranged";
 import { option } from "./strike-controls";
@@ -18,7 +18,7 @@ export const shotControls = (squares: number | null, target: Creature): RollCont
     "moving",
     localize("BIND.Combat.Strike.moving"),
     ["still", "running", "edgy"].map((one) => option("Moving", one)),
-    { value: roundOf(target).edgy ? "edgy" : "still", fresh: true },
+    { value: isEdgy(target) ? "edgy" : "still", fresh: true },
   ),
 ];
 

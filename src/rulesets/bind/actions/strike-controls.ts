@@ -3,6 +3,7 @@ import { soulSees } from "../rules/spells/dead";
 import type { Term } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { roundOf } from "../adapters/fight";
 import { lightOf } from "../adapters/light";
 import { armedPicture } from "../adapters/armed";
 import { strikingKnacks, type Armament } from "../adapters/armament";
@@ -11,7 +12,8 @@ import { flanks, GUARDS, strikeTerms, type Guard } from "../rules/combat/attack"
 import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../rules/combat/complications";
 import { bestCharge, damageTerms } from "../rules/combat/damage";
 import { SNEAK_ATTACK } from "../rules/combat/manoeuvres";
-import { aimedShot } from "../rules/combat/ranged";
+import { armedKnacks, BOWS } from "../rules/combat/armed";
+import { aimedShot, drivenBy } from "../rules/combat/ranged";
 import { hasKnack, type Knacks } from "../rules/knacks/knacks";
 import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
@@ -50,17 +52,29 @@ const meleeControls = (target: Creature): RollControl[] => [
   toggle("flanking", signed(2)),
   ...(flanks(knacksOfActor(target), 0) ? [] : [toggle("surrounded")]),
   toggle("blindRage"),
+  // Past a Guardian at whoever they stand before (BI-KNK-24).
+  ...(roundOf(target).guarding.length > 0 && hasKnack(armedKnacks(armedPicture(target)), "guardian")
+    ? [toggle("forWard", signed(-2))]
+    : []),
 ];
 
+/** Begins with the quick eye; has no time for it. */
+interface Aiming {
+  aimed: boolean;
+  hurried: boolean;
+}
+
 /** A round of aiming, or the Knack's quick eye (BI-MAN-11, BI-KNK-30). */
-const aimedControl = (knacks: Knacks): RollControl =>
+const aimedControl = (knacks: Knacks, { missile }: Armament, { aimed, hurried }: Aiming): RollControl =>
   selectControl(
     "aimed",
     localize("BIND.Combat.Strike.aimed"),
     (["no", "round", "quick"] as const)
-      .filter((one) => one !== "quick" || aimedShot(knacks, one))
+      .filter(
+        (one) => one !== "quick" || (!hurried && missile !== null && BOWS.includes(missile) && aimedShot(knacks, one)),
+      )
       .map((one) => option("Aimed", one)),
-    { value: "no", hint: signed(SNEAK_ATTACK.strike), fresh: true },
+    { value: aimed ? "quick" : "no", hint: signed(SNEAK_ATTACK.strike), fresh: true },
   );
 
 /** How the other meets it (BI-ATK-04); a shot nobody meets with a Defence. */
@@ -75,13 +89,18 @@ export const guardControl = (guard: Guard, melee = true): RollControl =>
   );
 
 /** What an attacker decides and what bears on the attack, as far as they have the means. */
-export function strikeControls(actor: Creature, armament: Armament, target: Creature, guard: Guard): RollControl[] {
+export function strikeControls(
+  actor: Creature,
+  armament: Armament,
+  target: Creature,
+  { guard, ...aiming }: { guard: Guard } & Aiming,
+): RollControl[] {
   const knacks = strikingKnacks(actor, armament);
   const melee = armament.missile === null;
   const has = (...names: Parameters<typeof hasKnack>[1][]) => names.filter((one) => hasKnack(knacks, one));
   return [
     guardControl(guard, melee),
-    ...(melee ? meleeControls(target) : [aimedControl(knacks)]),
+    ...(melee ? meleeControls(target) : [aimedControl(knacks, armament, aiming)]),
     ...has("charge", "adrenalineSurge", "stunningStrike", "chosenEnemy").map((one) => toggle(one)),
     ...situation(),
   ];
@@ -146,7 +165,7 @@ export function blowTerms(actor: Creature, armament: Armament, values: ControlVa
   const charges = values.charge === true && missile === null;
   return damageTerms({
     strength,
-    usesStrength: missile === null,
+    ...drivenBy(missile),
     weapon: weapon.damage,
     perfect: false,
     sneak: isSneak(values, actor, armament),

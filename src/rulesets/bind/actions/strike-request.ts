@@ -1,10 +1,9 @@
 import { sum, type Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
+import { format, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
 import { type Armament } from "../adapters/armament";
-import { armedPicture } from "../adapters/armed";
 import { conditionsOf, isCharacter, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { shotAt, type Moving } from "../adapters/shot";
@@ -12,11 +11,8 @@ import { evasionMet } from "../adapters/struck";
 import { strikeKey } from "../changes/initiative-kind";
 import { costOf } from "../flow/act";
 import { fighterOf } from "../flow/state";
-import { armedKnacks } from "../rules/combat/armed";
 import type { Guard } from "../rules/combat/attack";
 import type { Swing } from "../rules/combat/hit";
-import { guards } from "../rules/combat/manoeuvres";
-import { mayShootUnaware } from "../rules/combat/ranged";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import type { StrikeOptions } from "./strike-options";
@@ -38,11 +34,7 @@ export function strikeRequest(
   return {
     action: attackAction,
     ...frame,
-    obstacles: (values) => [
-      ...obstacles(values),
-      ...guardedBy(target, melee),
-      ...(melee ? [] : alert(isSneak(values, actor, armament), values, target)),
-    ],
+    obstacles,
     setup(values) {
       chosen = values;
       met = values.guard as Guard;
@@ -53,8 +45,12 @@ export function strikeRequest(
         ...(blindRage ? { blindRage } : {}),
         bonus: aim(values),
         against: melee
-          ? evasionMet(target, { guard: met, blindRage })
-          : shotAt(target, Number(values.squares ?? 0), values.moving as Moving, armament),
+          ? evasionMet(target, { guard: met, blindRage, forWard: values.forWard === true })
+          : shotAt(target, armament, {
+              squares: Number(values.squares ?? 0),
+              moving: values.moving as Moving,
+              unaware: isSneak(values, actor, armament),
+            }),
       };
     },
     terms: ({ bonus, against, kind }) => [...bonus, ...mirrored(against, kind)],
@@ -75,28 +71,6 @@ export function strikeRequest(
         ],
       }),
   };
-}
-
-/** Somebody stands before the target: attacks go through the guard first (BI-MAN-06). */
-function guardedBy(target: Creature, melee: boolean): RollObstacle[] {
-  const fight = inFight(target);
-  const guard = fight?.state.fighters.find(
-    (one) =>
-      !one.defeated &&
-      one.guarding.includes(fight.combatant.id ?? "") &&
-      guards({ missile: !melee }, { mayEvadeMissiles: one.edgy }),
-  );
-  const name = guard && fight?.combat.combatants.get(guard.id)?.name;
-  return name
-    ? [{ text: format("BIND.Combat.Problem.guarded", { guard: name, target: target.name }), blocks: false }]
-    : [];
-}
-
-/** An edgy Dodger is never shot unawares (BI-KNK-17). */
-function alert(sneaking: boolean, values: ControlValues, target: Creature): RollObstacle[] {
-  const moving = values.moving as Moving;
-  const may = mayShootUnaware({ moving, knacks: armedKnacks(armedPicture(target)) });
-  return sneaking && !may ? [{ text: localize("BIND.Combat.Problem.alert"), blocks: true }] : [];
 }
 
 /** What stands against the roll, as it counts for it: "Dexterity −2". */

@@ -5,7 +5,7 @@ import { aimedAtOne, atNobody } from "../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { armamentOf, type Armament } from "../adapters/armament";
 import { isCharacter, isCreature, type Creature } from "../adapters/creature";
-import { roundOf } from "../adapters/fight";
+import { isEdgy } from "../adapters/missile-target";
 import { attackAction } from "./blow-action";
 import { sentAttack } from "./send-attack";
 import type { StrikeOptions } from "./strike-options";
@@ -47,7 +47,7 @@ function requestFor(
   target: Creature,
   options: StrikeOptions,
 ): RollRequest<unknown, unknown> {
-  const leaps = armament.missile !== null && roundOf(target).edgy;
+  const leaps = armament.missile !== null && isEdgy(target);
   const defended = isCharacter(target) && !isCharacter(actor) && (armament.missile === null || leaps);
   return (
     defended ? sentAttack(actor, armament, target, options) : strikeRequest(actor, armament, target, options)

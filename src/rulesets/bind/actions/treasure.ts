@@ -2,7 +2,8 @@ import { perform } from "../../../engine";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { ask, tick } from "../../../foundry/windows/prompt";
-import { attributesOf, skillLevel, type Character } from "../adapters/creature";
+import type { Character } from "../adapters/creature";
+import { ownBonus } from "../adapters/helpers";
 import { money } from "../adapters/money";
 import { treasure, TREASURES, type TreasureId } from "../rules/stories/stories";
 import { tell } from "./tell";
@@ -18,7 +19,7 @@ export async function rollTreasure(actor: Character, story: ItemOf<"bindStory">)
   const answers =
     askTn === null ? {} : await ask({ title }, tick(format("BIND.Xp.asking", { tn: askTn }), "asking", true));
   if (!answers) return undefined;
-  const bonus = (attributesOf(actor).charisma ?? 0) + skillLevel(actor, "empathy");
+  const bonus = ownBonus(actor, { attribute: "charisma", skill: "empathy" });
   const rolls: Roll[] = [];
   const { outcome } = await perform(() => treasure(id, answers.asking ? bonus : null), foundryDice(rolls));
   const { check, copper } = outcome;

@@ -1,4 +1,5 @@
 import type { Term } from "../../../engine";
+import { strikingPicture } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
 import { checkTerms, PLAIN } from "../adapters/check";
 import { attributesOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
@@ -6,14 +7,14 @@ import { roundOf } from "../adapters/fight";
 import { evasionOf, hindered } from "../adapters/struck";
 import { combatNumbers, stancePicture } from "../rules/combat/armed";
 import { evasionAgainst, type Guard } from "../rules/combat/attack";
-import { emptyHanded, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
+import { emptyHanded, grabTerms, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
 import { bleedingTn } from "../rules/fatigue/sources";
 import { term, without0 } from "../rules/labels";
 import type { TrialId } from "../rules/combat/trials";
 
-/** The Strike Factor of somebody with empty hands (BI-MAN-04, BI-MAN-05). */
+/** The Strike Factor of somebody with empty hands, with what claws and teeth add (BI-MAN-04, BI-MAN-05, BI-CHR-13). */
 const bareStrike = (actor: Creature): Term[] =>
-  combatNumbers({ ...armedPicture(actor), held: [] }, roundOf(actor), { first: false, prepared: false }).strike;
+  combatNumbers(strikingPicture(actor, { item: null }), roundOf(actor), { first: false, prepared: false }).strike;
 
 /** The Evasion Factor of somebody whose weapons are of no use. */
 const bareEvasion = (actor: Creature, guard: Guard = "defended"): Term[] =>
@@ -48,7 +49,7 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
       case "grab":
         // Who does not get out of the way at all is not slower at it.
         return {
-          bonus: [...bareStrike(actor), ...tired],
+          bonus: [...grabTerms(bareStrike(actor), knacksOfActor(actor)), ...tired],
           against: [
             ...bareEvasion(target, said.guard),
             ...((said.guard ?? "defended") === "defended" ? hindered(target) : []),

@@ -8,6 +8,7 @@ import { aimedAtOne, atNobody } from "../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, type Creature } from "../adapters/creature";
 import { guardAgainst } from "../adapters/meeting";
+import { readSettings } from "../adapters/settings";
 import { strikeKey } from "../changes/initiative-kind";
 import type { BindEvent } from "../flow";
 import type { Guard } from "../rules/combat/attack";
@@ -101,7 +102,12 @@ function requestFor(
         about,
         bonus: situation === 0 ? bonus : [...bonus, term("situation", situation)],
         against,
-        ...(blow ? { damage: blow.damage } : {}),
+        ...(blow
+          ? {
+              damage: blow.damage,
+              ...(readSettings().damage === "dicey" ? { dicey: blow.weapon.damage } : {}),
+            }
+          : {}),
         ...(hurts ? { damage: [term("strength", attributesOf(actor).strength)] } : {}),
       };
     },

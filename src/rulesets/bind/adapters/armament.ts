@@ -9,7 +9,7 @@ import { unarmedAggression } from "../rules/derived/derived";
 import { withWeapons, type Knacks } from "../rules/knacks/knacks";
 import { term, without0 } from "../rules/labels";
 import { armedPicture, wielded } from "./armed";
-import { attributesOf, knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "./creature";
+import { knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "./creature";
 import { roundOf } from "./fight";
 import { standingSpells } from "./mana";
 
@@ -98,10 +98,9 @@ function withWeapon(
 
 /** What the weapon adds to the dice; of several in hand the best strikes (BI-STN-08). Missiles have numbers of their own. */
 function weaponBonus(actor: Creature, picture: ArmedPicture, { system }: Weapon, missile: MissileKind | null): number {
-  const strength = attributesOf(actor).strength;
   if (missile === null) return combatNumbers(picture, roundOf(actor), { first: false, prepared: false }).damage;
   const kind = missile === "improvised" ? "thrown" : missile;
-  return missileDamage({ kind, rating: system.bowRating ?? 0, damage: system.dam }, strength);
+  return missileDamage({ kind, rating: system.bowRating ?? 0, damage: system.dam });
 }
 
 /** The picture that an attack strikes by: fists have no use for what is in hand, claws add their temper (BIC-17). */

@@ -1,8 +1,12 @@
 import type { Bearer } from "../rules/spells/in-play";
 import { attributesOf, isCharacter, isCreature, itemsOf, type Creature } from "./creature";
+import { UNDEAD } from "../rules/spells/dead";
 import { warpsOn } from "./spell-marks";
 
 export const isUndead = (actor: Creature): boolean => !isCharacter(actor) && actor.system.kind === "undead";
+
+/** The dead grow never weary, and bleed no strength away (BIC-28). */
+export const isTireless = (actor: Creature): boolean => isUndead(actor) && !UNDEAD.tires;
 
 /** Goblins and ogres are nura by kind, others by name or by Saurecanta while it lasts (BIC-31, BIC-47). */
 export const isNura = (actor: unknown): actor is Creature =>

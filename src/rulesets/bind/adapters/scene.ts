@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { isNura } from "./bearer";
+import { isNura, isTireless } from "./bearer";
 import { fatigueBoxes } from "./shape-memory";
 import { inFight } from "./fight";
 import { wornArmour } from "./present";
@@ -63,6 +63,7 @@ export function sceneActor(actor: Creature): SceneActor {
       gain: regenPerScene,
     })),
     torpor: conditions.includes("torpor"),
+    tireless: isTireless(actor),
     nura: isNura(actor) ? { maxHp: system.derived.maxHp } : null,
   };
 }

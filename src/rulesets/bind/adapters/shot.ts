@@ -8,19 +8,24 @@ import { shieldEvasion } from "./struck";
 
 export type Moving = MissileTarget["moving"];
 
-const aside = (target: Creature, moving: Moving) => ({
+const aside = (target: Creature, moving: Moving, unaware = false) => ({
   shieldEvasion: shieldEvasion(target),
   speed: attributesOf(target).speed,
   moving,
   knacks: armedKnacks(armedPicture(target)),
+  unaware,
 });
 
 /** The TN of a shot at somebody (BI-RNG-01). */
-export const shotAt = (target: Creature, squares: number, moving: Moving, { missile }: Armament): Term[] =>
-  shotTn({ ...aside(target, moving), squares }, missile === "improvised");
+export const shotAt = (
+  target: Creature,
+  { missile }: Armament,
+  { squares, moving, unaware }: { squares: number; moving: Moving; unaware: boolean },
+): Term[] => shotTn({ ...aside(target, moving, unaware), squares }, missile === "improvised");
 
 /** What a player who keeps edgy leaps aside with (BI-RNG-08). */
-export const leapOf = (target: Creature, moving: Moving): Term[] => leapAside(aside(target, moving));
+export const leapOf = (target: Creature, moving: Moving, unaware = false): Term[] =>
+  leapAside(aside(target, moving, unaware));
 
 /** How far it flies, in squares; null: as far as one dares (BI-RNG-05, BI-RNG-07). */
 export function rangeOf({ missile, item }: Armament): number | null {

@@ -7,17 +7,19 @@ import { term, without0 } from "../rules/labels";
 import type { Body } from "../rules/combat/wounds";
 import type { RoundPicture } from "../rules/combat/armed";
 import { armedPicture } from "./armed";
+import { isTireless } from "./bearer";
 import { attributesOf, type Creature } from "./creature";
 import { roundOf } from "./fight";
 import { layersOf } from "./layers";
 
-export const bodyOf = ({ system }: Creature): Body => ({
-  shieldPoints: system.sp.value,
-  fatePoints: system.fp.value,
-  hitPoints: system.hp.value,
-  fatigue: system.fatigue.normal,
-  bleeding: system.fatigue.bleeding,
-  bleedRate: system.bleedRate,
+export const bodyOf = (actor: Creature): Body => ({
+  ...(isTireless(actor) ? { tireless: true } : {}),
+  shieldPoints: actor.system.sp.value,
+  fatePoints: actor.system.fp.value,
+  hitPoints: actor.system.hp.value,
+  fatigue: actor.system.fatigue.normal,
+  bleeding: actor.system.fatigue.bleeding,
+  bleedRate: actor.system.bleedRate,
 });
 
 export const struckOf = (actor: Creature): Struck => ({

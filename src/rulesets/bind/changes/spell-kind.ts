@@ -3,7 +3,8 @@ import { flag, isObject, recordOf, text, whole, type Guard } from "../../../foun
 import { create, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { format } from "../../../foundry/platform/i18n";
-import { bearerOf } from "../adapters/bearer";
+import { bearerOf, isTireless } from "../adapters/bearer";
+import { standingSpells } from "../adapters/mana";
 import { blessingsOn } from "../adapters/spell-marks";
 import { struckOf } from "../adapters/struck";
 import { racialAbilities, skillLevel, type Creature } from "../adapters/creature";
@@ -61,6 +62,7 @@ function harmed(actor: Creature, data: SpellData, effect: SpellEffect & { kind: 
 }
 
 function tiredBy(actor: Creature, amount: number, source: FatigueSource): Change[] {
+  if (isTireless(actor)) return [];
   const points = source === "poison" ? poisonDealt(amount, racialAbilities(actor)) : amount;
   const track = tired(trackOf(actor), points, source, skillLevel(actor, "combat"));
   return [...trackChanges(actor, track), ...collapseChanges(actor, track, actor.system.hp.value, source)];
@@ -86,6 +88,8 @@ function changesOf(actor: Creature, data: SpellData, effect: SpellEffect): Chang
     case "shield":
       return setTo(actor, "system.sp.value", bestShield([sp.value, effect.points]));
     case "hideFate":
+      // Whoever looks at fate itself cannot be made to fear it (L2913).
+      if (standingSpells(actor).some(({ system }) => system.spell === "eyesOfFate")) return [];
       return setTo(actor, "system.fp.hidden", true);
     case "condition":
     case "lasting":

@@ -1,5 +1,6 @@
 import { oneOf, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
+import { isTireless } from "../adapters/bearer";
 import { skillLevel } from "../adapters/creature";
 import { fed, SOURCES, tired, undeceived, type FatigueSource } from "../rules/fatigue/track";
 import { creatureKind } from "./bind-kind";
@@ -10,6 +11,7 @@ import { collapseChanges, trackChanges, trackOf } from "./body-changes";
 export const fatigueKind = creatureKind<{ points: number; source: FatigueSource }>(
   { points: whole(1, 99), source: oneOf(...SOURCES) },
   (actor, { points, source }) => {
+    if (isTireless(actor)) return [];
     const track = tired(trackOf(actor), points, source, skillLevel(actor, "combat"));
     return [...trackChanges(actor, track, source), ...collapseChanges(actor, track, actor.system.hp.value, source)];
   },

@@ -17,7 +17,10 @@ export function beginOption(combatant: Combatant, actor: Creature, event: BindEv
   switch (event.type) {
     case "attack":
       return async () =>
-        (await import("../actions/strike")).strikeWith(actor, event.attack, { passing: event.passing ?? false });
+        (await import("../actions/strike")).strikeWith(actor, event.attack, {
+          passing: event.passing ?? false,
+          aimed: event.aimed ?? false,
+        });
     case "cover":
       return () => coverPoints(combatant);
     case "finish":

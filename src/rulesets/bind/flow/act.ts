@@ -112,11 +112,18 @@ export function act(
   return turnBlocked(state, fighter) ?? paid(state, fighter, cost, left);
 }
 
-/** A blow or shot; `passing`: at somebody who runs past, which is quick but costs the same (BI-CPL-04). */
-export function attack(state: BindState, fighter: BindFighter, id: string, passing: boolean): BindState | FlowRefusal {
+/** A blow or shot; `passing`: at somebody who runs past, which is quick but costs the same (BI-CPL-04); `aimed`: for more (BI-KNK-30). */
+export function attack(
+  state: BindState,
+  fighter: BindFighter,
+  id: string,
+  how: "plain" | "passing" | "aimed",
+): BindState | FlowRefusal {
   const weapon = fighter.facts.attacks.find((one) => one.id === id);
   if (!weapon) return refuse("BIND.Flow.Refused.noWeapon");
-  if (!passing) return turnBlocked(state, fighter) ?? paid(state, fighter, weapon.cost);
+  const cost = how === "aimed" ? weapon.aimed : weapon.cost;
+  if (cost === undefined) return refuse("BIND.Flow.Refused.noWeapon");
+  if (how !== "passing") return turnBlocked(state, fighter) ?? paid(state, fighter, cost);
   if (fighter.facts.bond === "trapped" || fighter.facts.bond === "prone") return refuse("BIND.Flow.Refused.bound");
   if (state.phase !== "count") return refuse("BIND.Flow.Refused.notCounting");
   if (fighter.defeated) return refuse("BIND.Flow.Refused.defeated");

@@ -12,7 +12,8 @@ export type BindEvent =
   | { type: "roll"; side: string; dice: number[] }
   /** The GM goes on from a phase to the next: who has not chosen stays with the default. */
   | { type: "next"; from: Phase }
-  | { type: "attack"; id: string; attack: string; passing?: boolean }
+  /** `aimed`: with the quick eye of a Snap Shot, for more. */
+  | { type: "attack"; id: string; attack: string; passing?: boolean; aimed?: boolean }
   | { type: "cast"; id: string; level: number }
   | { type: "act"; id: string; action: PricedAction; ward?: string }
   /** The whole round at full speed. */

@@ -114,6 +114,18 @@ function turn(fighter: BindFighter): Option[] {
       cost,
       rare: at > 1 || !isBlow({ id: weapon }),
     })),
+    ...facts.attacks.flatMap(({ id: weapon, name, aimed }) =>
+      aimed === undefined
+        ? []
+        : [
+            {
+              event: { type: "attack", id, attack: weapon, aimed: true } as const,
+              label: named("aimed", { name }),
+              cost: aimed,
+              rare: true,
+            },
+          ],
+    ),
     ...ORDINARY.map((action) => ({ ...priced(action), rare: true })),
     ...(facts.bond === "levitated" ? [priced("wriggle")] : []),
     ...TASKS.filter((kind) => spells || kind !== "cast").map((kind) => ({ ...task(fighter, kind), rare: true })),

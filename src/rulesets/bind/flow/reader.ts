@@ -7,7 +7,7 @@ import { PHASES, TASKS, type BindFacts, type BindFighter, type BindState, type Q
 
 // Reads a state back from a fight's flags, which others may have written.
 
-const { flag, list, nullable, object, oneOf, text, whole } = stored;
+const { flag, list, nullable, object, oneOf, optional, text, whole } = stored;
 
 const price = whole(0, 100);
 const prices = actionCosts(NO_KNACKS);
@@ -31,7 +31,7 @@ const facts = object<BindFacts>({
   npc: flag,
   initiative,
   combat: whole(0, 100),
-  attacks: list(object({ id: text, name: text, cost: price })),
+  attacks: list(object<BindFacts["attacks"][number]>({ id: text, name: text, cost: price, aimed: optional(price) })),
   costs,
   spellBase: price,
   cheapDefences: whole(0, 100),

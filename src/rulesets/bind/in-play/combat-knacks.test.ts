@@ -239,13 +239,17 @@ describe("Knacks in a fight", () => {
   it("BI-KNK-29 BI-KNK-30 Quick Draw shoots for 3; a Snap Shot reloads for nothing and aims in a blink", async () => {
     const { hero, goblin } = duel(["quickDraw", "snapShot"]);
     const bow = giveWeapon(hero, "Shortbow", { class: "bow", ev: 0, init: 0 });
-    fightOf([hero], [goblin]);
+    const fight = fightOf([hero], [goblin]);
     expect(costOf(hero, attacks(`${bow.id}.shortbow`))).toBe("BIND.Combat.cost 3");
     expect(costOf(hero, acts("reload"))).toBe("BIND.Combat.cost 0");
     const asked = confirmWith({ squares: 0, aimed: "quick" });
     diceFall([1, 1]);
     await strikeWith(hero, `${bow.id}.shortbow`);
     expect(asked[0]?.controls.map(({ name }) => name)).toContain("aimed");
+    // 3 for the shot and 3 more to aim, paid with it.
+    expect(asked[0]?.cost).toBe("BIND.Combat.cost 6");
+    // 12 and the longsword's 1.
+    expect(scoresOf(fight).Hero).toBe(7);
     // Dexterity 0, untrained -1, sneak 4 less the bow's weight.
     expect(total("bonus")).toBe(2);
   });

@@ -38,10 +38,13 @@ describe("what spells do to whoever they are on", () => {
   });
 
   it("BI-SPL-06 a curse takes what the dice showed, and 1 + I of the most while it stands; who has none loses none", () => {
-    expect(on("curse", 1, foe, 5)).toEqual([
+    const kept = { times: { "asked-kept": 1 } };
+    expect(on("curse", 1, foe, 5, kept)).toEqual([
       ["system.fp.value", 1],
       ["create", "curse"],
     ]);
+    // Cast in an instant it takes what it takes, and lowers nothing (L2907).
+    expect(on("curse", 1, foe, 5)).toEqual([["system.fp.value", 1]]);
     expect(on("curse", 1, fakeFighter("Poor", { fp: 0 }), 5)).toHaveLength(1);
   });
 

@@ -49,6 +49,7 @@ export const TERMS = [
   "stunningStrike",
   "subtle",
   "tactics",
+  "thrown",
   "trait",
   "unspecialised",
   "untrained",

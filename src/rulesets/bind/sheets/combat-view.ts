@@ -1,13 +1,15 @@
 import { sum } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { aimOf, armaments } from "../adapters/armament";
+import { aimOf, armaments, type Armament } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
 import { attributesOf, itemsOf, skillLevel, type Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
 import { roundNumbers } from "../adapters/round-numbers";
 import { readyAttacks } from "../rules/combat/armed";
 import { drOf } from "../rules/combat/armour";
-import { dicey, formulaOf, stacked } from "../rules/combat/damage";
+import { blowDice, damageTerms, formulaOf } from "../rules/combat/damage";
+import { drivenBy } from "../rules/combat/ranged";
+import { NO_KNACKS } from "../rules/knacks/knacks";
 import { mayDeclare } from "../flow/declare";
 import { STANCE_ICONS } from "../flow/options";
 import { ROUND_MODES } from "../rules/combat/initiative";
@@ -19,11 +21,14 @@ import { layersOf } from "../adapters/layers";
 const options = (values: readonly string[], chosen: string, words: string) =>
   values.map((value) => ({ value, label: localize(`${words}.${value}`), selected: value === chosen }));
 
-/** The dice of a blow, as the table has them (BI-ATK-05); missiles have their own bonus, in which Strength is counted already. */
-const damageOf = (weapon: number, strength: number, missile: boolean): string => {
-  const own = missile ? 0 : strength;
-  return formulaOf(readSettings().damage === "dicey" ? dicey(weapon, own) : stacked(weapon + own));
-};
+/** The dice of a plain blow, as the table has them (BI-ATK-05). */
+function damageOf(actor: Creature, { missile, weapon, ...spell }: Armament): string {
+  const terms = damageTerms({
+    ...{ strength: spell.strength ?? attributesOf(actor).strength, ...drivenBy(missile), weapon: weapon.damage },
+    ...{ perfect: false, sneak: false, charge: "none", speed: 0, adrenaline: false, other: 0, knacks: NO_KNACKS },
+  });
+  return formulaOf(blowDice(terms, weapon.damage, readSettings().damage));
+}
 
 const FACTORS = ["strike", "evasion", "initiative"] as const;
 
@@ -39,7 +44,7 @@ function attacksWith(actor: Creature) {
     label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
     aim: signed(sum(aimOf(actor, one))),
     cost: costs.get(one.id) ?? null,
-    damage: damageOf(one.weapon.damage, one.strength ?? attributesOf(actor).strength, one.missile !== null),
+    damage: damageOf(actor, one),
   }));
 }
 

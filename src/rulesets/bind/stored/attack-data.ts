@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { striking, type Striking } from "./blow-data";
-import { mark, object, oneOf, terms, uuid, whole } from "./readers";
+import { flag, mark, object, oneOf, optional, terms, uuid, whole } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A foe's attack that waits for the player's roll (BI-ATK-02, BI-RNG-08). */
@@ -14,6 +14,8 @@ export interface AttackData extends Striking {
   /** It cannot be met at all: from behind, in one's sleep. */
   unaware: boolean;
   blindRage: boolean;
+  /** Aimed past this guard at whoever they stand before (BI-KNK-24). */
+  forWard?: boolean;
   /** The round of the fight that it was made in, and the Evasion that stood then: the last blow of a round ends it. */
   round: number;
   evasion: Term[];
@@ -26,6 +28,7 @@ const attackData = object<AttackData>({
   against: terms,
   unaware: mark,
   blindRage: mark,
+  forWard: optional(flag),
   round: whole(0, 9999),
   evasion: terms,
 });

@@ -20,6 +20,7 @@ const trialData = object<TrialData>({
   bonus: terms,
   against: terms,
   damage: optional(terms),
+  dicey: optional(whole(-9, 99)),
   resists: optional(flag),
   target: uuid,
   squares: optional(whole(0, 99)),

@@ -144,7 +144,17 @@ export function combatNumbers(
 /** Fists, and what unarmed means to the list of attacks (BI-MAN-01). */
 export const UNARMED = "unarmed";
 
-export type ReadyAttack = { id: string; name: string; cost: number; missile: MissileKind | null };
+export type ReadyAttack = {
+  id: string;
+  name: string;
+  cost: number;
+  missile: MissileKind | null;
+  /** Cost with the quick eye of a Snap Shot, which aims in the same breath (BI-KNK-30). */
+  aimed?: number;
+};
+
+/** What a Snap Shot is made with (L3904). */
+export const BOWS: readonly MissileKind[] = ["shortbow", "longbow"];
 
 const MISSILE_COSTS: Readonly<Record<Exclude<MissileKind, "longbow">, keyof ActionCosts>> = {
   shortbow: "shortbow",
@@ -165,7 +175,8 @@ export function readyAttacks({ knacks, held, encumbered }: ArmedPicture, unarmed
     const own = withWeapons(knacks, lent);
     if (missile === null || (missile === "longbow" && drawRounds(own) > 0)) return [];
     const cost = missile === "longbow" ? mightyDrawCost(own) : actionCosts(own)[MISSILE_COSTS[missile]];
-    return [{ id: `${id}.${missile}`, name, cost, missile }];
+    const quick = BOWS.includes(missile) && hasKnack(own, "snapShot");
+    return [{ id: `${id}.${missile}`, name, cost, missile, ...(quick ? { aimed: cost + actionCosts(own).aim } : {}) }];
   });
   return [
     ...blows,
@@ -180,7 +191,7 @@ export const cheapDefences = (knacks: Knacks): number => (hasKnack(knacks, "defe
 export type CountdownNumbers = {
   initiative: InitiativePicture;
   combat: number;
-  attacks: { id: string; name: string; cost: number }[];
+  attacks: Omit<ReadyAttack, "missile">[];
   costs: ActionCosts;
   spellBase: number;
   cheapDefences: number;
@@ -196,7 +207,7 @@ export function countdownNumbers(armed: ArmedPicture, unarmedName: string): Coun
   return {
     initiative: initiativePicture(armed),
     combat: armed.combat,
-    attacks: readyAttacks(armed, unarmedName).map(({ id, name, cost }) => ({ id, name, cost })),
+    attacks: readyAttacks(armed, unarmedName).map(({ missile: _, ...attack }) => attack),
     costs: actionCosts(knacks),
     spellBase: spellCost(0, knacks),
     cheapDefences: cheapDefences(knacks),

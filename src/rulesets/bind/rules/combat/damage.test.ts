@@ -28,6 +28,7 @@ const blow: DamagePicture = {
   speed: 0,
   adrenaline: false,
   other: 0,
+  thrown: false,
   knacks: NO_KNACKS,
 };
 const formula = (more: Partial<DamagePicture>) => formulaOf(stacked(sum(damageTerms({ ...blow, ...more }))));

@@ -1,6 +1,7 @@
 import { roll, rollTally, sum, sumOf, type Procedure, type Term } from "../../../../engine";
 import { hasKnack, ranksOf, type KnackId, type Knacks } from "../knacks/knacks";
 import { term, without0 } from "../labels";
+import { THROWN } from "./ranged";
 
 // BI-ATK-05 to 07: from bonuses to dice.
 
@@ -47,6 +48,8 @@ export type DamagePicture = {
   speed: number;
   adrenaline: boolean;
   other: number;
+  /** It leaves the hand: 2 less (BI-RNG-07). */
+  thrown: boolean;
   knacks: Knacks;
 };
 
@@ -62,6 +65,7 @@ export function damageTerms(picture: DamagePicture): Term[] {
   return without0([
     ...(picture.usesStrength ? (charging === "speed" ? [term("charge", picture.speed)] : strength) : []),
     term("weapon", picture.weapon),
+    ...(picture.thrown ? [term("thrown", THROWN)] : []),
     ...(picture.perfect ? [term("perfectStrike", 2)] : []),
     ...(picture.sneak ? [term("sneakAttack", 2 + (hasKnack(knacks, "perfectSneakAttack") ? knacks.count : 0))] : []),
     ...(charging === "knacks" ? [term("charge", knacks.count)] : []),

@@ -27,6 +27,7 @@ import {
   leapAside,
   mayDrive,
   mayShootUnaware,
+  damageTerms,
   missileDamage,
   ramFells,
   ramSquares,
@@ -213,21 +214,28 @@ describe("missiles", () => {
       true,
       false,
     ]);
-    expect(missileDamage({ kind: "longbow", rating: 2, damage: 0 }, 3)).toBe(2);
+    expect(missileDamage({ kind: "longbow", rating: 2, damage: 0 })).toBe(2);
   });
 
   it("BI-RNG-05 BI-RNG-06 shortbow 1D6-1 to 20 squares, crossbow 1D6+2, spanned in 5 - Strength rounds, at least 1", () => {
     expect([
       SHORTBOW_RANGE,
-      missileDamage({ kind: "shortbow", rating: 0, damage: 0 }, 3),
-      missileDamage({ kind: "crossbow", rating: 0, damage: 0 }, 3),
+      missileDamage({ kind: "shortbow", rating: 0, damage: 0 }),
+      missileDamage({ kind: "crossbow", rating: 0, damage: 0 }),
     ]).toEqual([20, -1, 2]);
     expect([reloadRounds(1), reloadRounds(-1), reloadRounds(5)]).toEqual([4, 6, 1]);
   });
 
   it("BI-RNG-07 a dagger thrown at Strength 1 does 1D6, at -1 1D6-2; what was never made for it starts at 8", () => {
     const dagger = { kind: "thrown", rating: 0, damage: 1 } as const;
-    expect([missileDamage(dagger, 1), missileDamage(dagger, -1)]).toEqual([0, -2]);
+    const thrown = (strength: number) =>
+      sum(
+        damageTerms({
+          ...{ strength, usesStrength: true, weapon: missileDamage(dagger), perfect: false, sneak: false },
+          ...{ charge: "none", speed: 0, adrenaline: false, other: 0, thrown: true, knacks: NO_KNACKS },
+        }),
+      );
+    expect([thrown(1), thrown(-1)]).toEqual([0, -2]);
     expect(tn({ squares: 0 }, true)).toBe(8);
   });
 

@@ -9,9 +9,13 @@ import type { Held } from "./stances";
 /** A grab and all that follows have no use for weapons: the fighter as if with empty hands (L1937, L2091). */
 export const emptyHanded = <T extends { held: readonly Held[] }>(picture: T): T => ({ ...picture, held: [] });
 
-/** In a grapple: double Strength and Strike, to break free or to hurt; Brawlers are good at it (L1943, BI-KNK-12). */
+/** A grab: a blow of bare hands, which Brawlers are good at (L1937, BI-KNK-12). */
+export const grabTerms = (strike: readonly Term[], knacks: Knacks): Term[] =>
+  without0([...strike, ...(hasKnack(knacks, "brawler") ? [term("brawler", 2)] : [])]);
+
+/** In a grapple: double Strength and Strike, to break free or to hurt (L1943). */
 export const grappleTerms = (strength: number, strike: readonly Term[], knacks: Knacks): Term[] =>
-  without0([term("strength", 2 * strength), ...strike, ...(hasKnack(knacks, "brawler") ? [term("brawler", 2)] : [])]);
+  without0([term("strength", 2 * strength), ...grabTerms(strike, knacks)]);
 
 /** Ram (L1971-1977): Strength and Combat against 7 and theirs; every person more costs 1 of Strength. */
 export const ramTerms = (strength: number, combat: number, people: number): Term[] =>

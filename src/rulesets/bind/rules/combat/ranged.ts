@@ -1,6 +1,7 @@
 import type { Term } from "../../../../engine";
 import { hasKnack, ranksOf, type Knacks } from "../knacks/knacks";
 import { term, without0 } from "../labels";
+import type { MissileKind } from "./armed";
 
 // BI-RNG-01 to 08, BI-MAN-08, BI-KNK-17: bows, bolts and thrown things.
 
@@ -12,6 +13,8 @@ export type MissileTarget = {
   /** Runs, or keeps edgy: may leap aside. */
   moving: "still" | "running" | "edgy";
   knacks: Knacks;
+  /** Shot out of hiding: no shield is held against it (L1981). */
+  unaware?: boolean;
 };
 
 /** Dodger: 2 more on leaping aside, 1 for every copy more, while Keeping Edgy (BI-KNK-17, A79). */
@@ -21,11 +24,17 @@ const dodger = (knacks: Knacks): number => {
 };
 
 /** What a target brings against missiles and aimed spells (BI-RNG-01, BI-MAN-08). */
-export const leapAside = ({ speed, moving, knacks, shieldEvasion }: Omit<MissileTarget, "squares">): Term[] =>
+export const leapAside = ({
+  speed,
+  moving,
+  knacks,
+  shieldEvasion,
+  unaware = false,
+}: Omit<MissileTarget, "squares">): Term[] =>
   without0([
     ...(moving === "still" ? [] : [term("speed", speed)]),
     ...(moving === "edgy" ? [term("dodger", dodger(knacks))] : []),
-    term("shield", shieldEvasion),
+    term("shield", unaware ? 0 : shieldEvasion),
   ]);
 
 /** A step for every 5 full squares (L2026). */
@@ -45,11 +54,21 @@ export function shotTn(target: MissileTarget, improvised = false): Term[] {
 export const mayShootUnaware = ({ moving, knacks }: Pick<MissileTarget, "moving" | "knacks">): boolean =>
   !(moving === "edgy" && hasKnack(knacks, "dodger"));
 
-/** Bonus to 1D6 of each missile weapon (L2032-2054). */
-export function missileDamage(
-  weapon: { kind: "shortbow" | "longbow" | "crossbow" | "thrown"; rating: number; damage: number },
-  strength: number,
-): number {
+/** Bows and crossbows have a Strength of their own; what leaves the hand has the arm's, and does less (L2036-2052). */
+export function drivenBy(missile: MissileKind | null): { usesStrength: boolean; thrown: boolean } {
+  const thrown = missile === "thrown" || missile === "improvised";
+  return { usesStrength: missile === null || thrown, thrown };
+}
+
+/** What a throw takes off the weapon's own Damage (L2052). */
+export const THROWN = -2;
+
+/** The weapon's bonus to 1D6 of each missile weapon; what is thrown adds the arm's Strength, and does less (L2032-2054). */
+export function missileDamage(weapon: {
+  kind: "shortbow" | "longbow" | "crossbow" | "thrown";
+  rating: number;
+  damage: number;
+}): number {
   switch (weapon.kind) {
     case "shortbow":
       return -1;
@@ -58,7 +77,7 @@ export function missileDamage(
     case "crossbow":
       return 2;
     case "thrown":
-      return strength + weapon.damage - 2;
+      return weapon.damage;
   }
 }
 

@@ -2,7 +2,7 @@ import { sum, type Procedure, type Term } from "../../../../engine";
 import { rollCheck, type CheckResult } from "../checks/check";
 import { resistedTn } from "../checks/difficulty";
 import { COMPANION_TN } from "./complications";
-import { rollDice, stacked } from "./damage";
+import { blowDice, rollDice, stacked } from "./damage";
 import { disarm, grapple, weaponFlies } from "./manoeuvres";
 
 /** Rolls of a fight that are no blows: grabs, grapples, pushes, tricks, first aid (BI-MAN-04, 05, 09, BI-KNK-15, BI-FTG-03). */
@@ -15,6 +15,8 @@ export interface TrialSetup {
   against: Term[];
   /** Of a grapple that hurts, of a friend's blow gone wrong: what its dice get. */
   damage?: Term[];
+  /** The weapon's bonus, where the table throws a larger die for it (BI-ATK-07). */
+  dicey?: number;
   /** Rolled by the player at whom a foe aims it: a success keeps it off (BI-CHK-10). */
   resists?: boolean;
 }
@@ -49,7 +51,7 @@ function* resisted({ about, bonus, against, damage }: TrialSetup): Procedure<Tri
 
 /** Rolls a trial, with the weapon's flight or the dice of harm that follow from it (BI-MAN-04, 05, 09, BI-KNK-15). */
 export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
-  const { about, bonus, against, damage } = setup;
+  const { about, bonus, against, damage, dicey: weapon } = setup;
   if (setup.resists) return yield* resisted(setup);
   if (about === "disarm") return { ...(yield* disarm(sum(bonus), sum(against))), damage: 0 };
   const check =
@@ -57,6 +59,9 @@ export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
       ? yield* grapple(bonus, sum(against))
       : yield* rollCheck({ tn: BASES[about] + sum(against), bonus: sum(bonus), mode: "normal" }, about);
   // Whoever does not get out of a friend's way takes the friend's blow (BI-CPL-02).
-  const hurts = check.success === (about !== "friend") && damage ? yield* rollDice(stacked(sum(damage))) : 0;
+  const hurts =
+    check.success === (about !== "friend") && damage
+      ? yield* rollDice(blowDice(damage, weapon ?? 0, weapon === undefined ? "stacking" : "dicey"))
+      : 0;
   return { check, squares: 0, damage: hurts };
 }

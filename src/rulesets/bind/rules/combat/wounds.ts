@@ -12,6 +12,8 @@ export type Body = {
   bleeding: number;
   /** What bleeds in this scene, one less in each that follows (BI-FTG-03). */
   bleedRate: number;
+  /** The dead: nothing tires them, and they have no blood to lose (BIC-28). */
+  tireless?: boolean;
 };
 
 export type Harm = {
@@ -55,10 +57,10 @@ export function takeDamage(body: Body, harm: Harm): Taken {
   left -= shield;
   const dr = harm.armourFirst ? before : Math.min(armour, left);
   if (!harm.armourFirst) left -= dr;
-  const fatigue = harm.kind === "fatigue" ? left : 0;
+  const fatigue = harm.kind === "fatigue" && !body.tireless ? left : 0;
   const fate = harm.kind === "fatigue" || skips("fatePoints") ? 0 : Math.min(body.fatePoints, left);
   const hitPoints = harm.kind === "fatigue" ? 0 : left - fate;
-  const bleeding = harm.bleeds ? hitPoints : 0;
+  const bleeding = harm.bleeds && !body.tireless ? hitPoints : 0;
   const next: Body = {
     shieldPoints: body.shieldPoints - shield,
     fatePoints: body.fatePoints - fate,

@@ -9,9 +9,12 @@ export type CarriedClass = (typeof CARRIED_CLASSES)[number];
 
 export type Carried = { name: string; weight: number; class: CarriedClass; oneHanded: boolean };
 
+/** A shield as light as a light weapon is made for one hand: the chart gives the buckler one number (L1556, L1572). */
+const LIGHT = -2;
+
 /** Weight Rating as it is held: in one hand a heavy weapon counts 4 more, anything else that is not light 2 (L996, L1578-1587, A9). */
 export function heldWeight({ weight, class: kind, oneHanded }: Omit<Carried, "name">): number {
-  if (!oneHanded || kind === "light") return weight;
+  if (!oneHanded || kind === "light" || (kind === "shield" && weight <= LIGHT)) return weight;
   return weight + (kind === "heavy" ? 4 : 2);
 }
 

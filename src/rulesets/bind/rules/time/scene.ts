@@ -37,6 +37,8 @@ export type SceneActor = {
   stones: readonly Stone[];
   /** Half dead by magic: Fatigue does not heal (L3409). */
   torpor: boolean;
+  /** The dead: no effort tires them (BIC-28). */
+  tireless?: boolean;
   /** A nura, with as many Hit Points as it can have: hunger is with it in every scene (BIC-31). */
   nura?: { maxHp: number } | null;
 };
@@ -74,10 +76,11 @@ export type SceneLine = {
 export type SceneEnd = { actor: SceneActor; lines: SceneLine[]; awake: boolean | null };
 
 function gains(actor: SceneActor, { rounds, exerted }: SceneFacts): SceneLine[] {
+  const tires = !actor.tireless;
   return [
-    { id: "fighting", amount: rounds },
-    { id: "armour", amount: exerted ? wearing(actor.armourWeight) : 0 },
-    { id: "encumbrance", amount: actor.encumbrance },
+    { id: "fighting", amount: tires ? rounds : 0 },
+    { id: "armour", amount: tires && exerted ? wearing(actor.armourWeight) : 0 },
+    { id: "encumbrance", amount: tires ? actor.encumbrance : 0 },
   ];
 }
 
@@ -119,7 +122,7 @@ export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): 
   const ate = facts.ate ?? "food";
   const starves = Boolean(nura) && ate === "nothing";
   const healing = facts.rested && !actor.torpor && !starves ? rest.fatigue : 0;
-  const bleedRate = nextBleeding(actor.bleedRate);
+  const bleedRate = actor.tireless ? 0 : nextBleeding(actor.bleedRate);
   const worn = netted(actor, effort, healing);
   const normal = nura ? nuraScene(worn.normal, ate, nura.maxHp) : worn.normal;
   const fatigue = tired({ ...worn, normal }, bleedRate, "bleeding", 0);

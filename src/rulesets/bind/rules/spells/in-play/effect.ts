@@ -134,6 +134,9 @@ export type SpellRule = {
 export const timesOf = ({ times }: CastNumbers, enhancement: string): number => times[enhancement] ?? 0;
 
 export const ASKED = "asked-";
+
+/** Asked of spells that can be instant or kept up: whether this one is kept. */
+export const KEPT = "kept";
 /** What the dialog asked for. */
 export const askedOf = ({ times }: Pick<CastNumbers, "times">, name: string): number => times[`${ASKED}${name}`] ?? 0;
 

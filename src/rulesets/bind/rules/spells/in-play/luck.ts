@@ -1,6 +1,6 @@
 import { stacked } from "../../combat/damage";
 import { choosesPlace, divineFavour, gratitude, manaLakeLevel, standingCurse } from "../fate";
-import { askedOf, least0, timesOf, type SpellRule } from "./effect";
+import { askedOf, KEPT, least0, timesOf, type SpellRule } from "./effect";
 
 // Fate (L2898-3015). Resurrection's own check is rolled on a card of its own, since only the fallen's state says its TN.
 
@@ -8,12 +8,20 @@ import { askedOf, least0, timesOf, type SpellRule } from "./effect";
 export const FATE: Readonly<Record<string, SpellRule>> = {
   curse: {
     dice: ({ intelligence }) => ({ dice: 1, die: 0, bonus: intelligence }),
-    on: ({ intelligence }, { fate }, amount) =>
+    // What is lost at once is lost; the most is lower only while the curse is kept up (L2907).
+    on: (numbers, { fate }, amount) =>
       fate.value <= 0
         ? []
         : [
             { kind: "fate", by: -Math.min(fate.value, amount) },
-            { kind: "lasting", lasting: { fateMax: standingCurse(fate, intelligence).max - fate.max } },
+            ...(askedOf(numbers, KEPT) > 0
+              ? [
+                  {
+                    kind: "lasting",
+                    lasting: { fateMax: standingCurse(fate, numbers.intelligence).max - fate.max },
+                  } as const,
+                ]
+              : []),
           ],
   },
   lendingHand: { told: () => ({ skillBonus: 1 }) },
