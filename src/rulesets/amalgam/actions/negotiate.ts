@@ -13,6 +13,7 @@ import { SECRECIES, type Ruling } from "../stored/ruling";
 import { keepNumbers, NO_NUMBERS, type Numbers } from "../stored/secret-numbers";
 import { say } from "../stored/said";
 import { attend } from "./throws/watch";
+import { ruledDifficulty } from "./ruled-difficulty";
 import { beginAgain, drawFor, showHand, throwNow } from "./hands";
 
 type Run = (card: PledgeCard, target: HTMLElement) => unknown;
@@ -84,19 +85,27 @@ function numberIn(target: HTMLElement, name: string): number | null {
   return raw === "" || !Number.isInteger(value) ? null : value;
 }
 
-/** The standing Difficulty that was picked, unless another number was set over it. */
-function standingIn(target: HTMLElement): string | null {
+/** What the panel says of the Difficulty. */
+function difficultyIn(target: HTMLElement, contested: string | null) {
+  const text = (name: string): string => fieldOf(target, name)?.value.trim() ?? "";
+  const number = fieldOf(target, "difficulty");
   const select = fieldOf(target, "standing");
-  const chosen = select instanceof HTMLSelectElement ? select.selectedOptions[0] : undefined;
-  const over = numberIn(target, "difficulty") ?? numberIn(target, "preset");
-  return over === null ? (chosen?.dataset.standing ?? null) : null;
+  const fields = {
+    difficulty: text("difficulty"),
+    before: number && "defaultValue" in number ? number.defaultValue : "",
+    preset: text("preset"),
+    standing: text("standing"),
+    standingId: (select && "selectedOptions" in select && select.selectedOptions[0]?.dataset.standing) || null,
+  };
+  return ruledDifficulty(fields, contested);
 }
 
 /** The Storyteller says the Difficulty, or that the task is at hand: with secret numbers kept here (AM-DIF-03, AM-PLD-04). */
 async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Promise<void> {
   const { message, pledge } = card;
+  const { difficulty, standing } = difficultyIn(target, card.ruling.standing);
   const numbers: Numbers = {
-    difficulty: numberIn(target, "difficulty") ?? numberIn(target, "preset") ?? numberIn(target, "standing"),
+    difficulty,
     modifier: numberIn(target, "modifier") ?? 0,
     distance: numberIn(target, "distance") ?? 0,
     relation: numberIn(target, "relation") ?? 0,
@@ -108,7 +117,7 @@ async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Pro
   if (secrecy !== "open") await keepNumbers(message.id ?? "", numbers);
   const said = secrecy === "open" ? numbers : NO_NUMBERS;
   const collaborators = numberIn(target, "collaborators");
-  const change: Partial<Ruling> = { ...said, secrecy, collaborators, standing: standingIn(target) };
+  const change: Partial<Ruling> = { ...said, secrecy, collaborators, standing };
   await rule(card, { ...change, ...reopened, ...(locked ? { locked, seal: card.seal, met: metNow(card) } : {}) });
   const opposing = locked && isContested(card) ? opposingPledge(message) : null;
   if (opposing) await rule(opposing, { locked: true, seal: opposing.seal });
