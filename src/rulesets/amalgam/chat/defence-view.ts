@@ -2,7 +2,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { isDefending } from "../adapters/pledge/defending";
-import { defencesOf, type TargetDefence } from "../adapters/pledge/defences";
+import { defencesOf, planDefence, RESISTED, type TargetDefence } from "../adapters/pledge/defences";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { type PledgeCard } from "../adapters/pledge/pledge-card";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
@@ -16,24 +16,55 @@ export function defenceViews(card: PledgeCard) {
   return defencesOf(card).map((one) => ({
     uuid: one.uuid,
     title: format("AMALGAM.Defence.of", { name: one.actor?.name ?? localize("MANIFOLD.Card.GoneDocument") }),
-    ...summary(one),
+    ...summary(card, one, open),
     form: !one.welcome && open && !one.answered && one.actor?.isOwner ? form(card, one, one.actor) : null,
     resist: one.welcome && open && card.stage !== "locked" && one.actor?.isOwner ? form(card, one, one.actor) : null,
     // Hands are shown by then: it is one line that unfolds.
     settled: card.stage === "locked" && one.answered,
     mayGoOn: open && !one.answered && game.user.isGM,
     counter: open && game.user.isGM && one.actor ? counterView(card, one.actor) : [],
+    waive: open && game.user.isGM && one.actor && RESISTED.has(card.pledge.purpose) ? waiveView(card, one.actor) : [],
     covers: open && currentRulebook().manoeuvres && !game.user.isGM ? coverView(one) : [],
   }));
 }
 
-function summary({ answered, welcome, defence }: TargetDefence) {
+/** Something pledged in a defence. */
+interface DefenceChip {
+  text: string;
+  struck: boolean;
+  /** Id of a Word that the Storyteller may strike, or let count again; null: none. */
+  strike: string | null;
+  label: string;
+}
+
+function summary(card: PledgeCard, one: TargetDefence, open: boolean) {
+  const { answered, welcome, defence, actor } = one;
   if (!answered) return { text: localize("AMALGAM.Defence.awaited"), terms: [] };
   const nothing = welcome ? "AMALGAM.Defence.welcome" : "AMALGAM.Defence.offGuard";
+  const others = (defence?.terms ?? []).filter(({ kind }) => kind === "cover" || kind === "counter");
   return {
     text: localize(defence?.offGuard ? nothing : "AMALGAM.Defence.pledged"),
-    terms: (defence?.terms ?? []).map(({ label, value }) => `${localize(label)} ${signed(value)}`),
+    terms: [
+      ...(actor ? ownChips(card, one, actor, open && game.user.isGM) : []),
+      ...others.map(({ label, value }): DefenceChip => {
+        return { text: `${localize(label)} ${signed(value)}`, struck: false, strike: null, label: "" };
+      }),
+    ],
   };
+}
+
+/** The defender's own Words; whether armor or a Word is of use against this is the Storyteller's (AM-ARM-03, AM-PLD-03). */
+function ownChips({ ruling }: PledgeCard, { claimed }: TargetDefence, actor: AmalgamActor, mayStrike: boolean) {
+  const all = planDefence(actor, claimed, { ...ruling, struck: [] });
+  return all.own.contributions.map(({ id, name, value }): DefenceChip => {
+    const struck = ruling.struck.includes(id);
+    return {
+      text: `${name} ${signed(value)}`,
+      struck,
+      strike: mayStrike ? id : null,
+      label: format(struck ? "AMALGAM.Ruling.unstrike" : "AMALGAM.Ruling.strike", { name }),
+    };
+  });
 }
 
 function form({ ruling }: PledgeCard, { uuid }: TargetDefence, actor: AmalgamActor) {
@@ -59,6 +90,12 @@ const counterView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
     label: `${name} ${level}`,
     pressed: ruling.counter.includes(id),
   }));
+
+/** Attack Words and Weapons that the Storyteller may let defend, although nobody is Defending (A37), or in some such case. */
+const waiveView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
+  candidates(readAmalgamate(actor), { ...DEFENCE, defending: isDefending(actor), allowed: [] }, currentRulebook())
+    .filter(({ refusal }) => refusal === "attackWord" || refusal === "weapon")
+    .map(({ id, name, value }) => ({ id, label: `${name} ${value}`, pressed: ruling.allowed.includes(id) }));
 
 /** Characters of this user's who could cover the target with one Word (AM-MAN-04). */
 const coverView = ({ uuid, covering }: TargetDefence) =>

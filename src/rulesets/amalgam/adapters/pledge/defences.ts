@@ -15,7 +15,7 @@ export const DEFENCE_SAID = "defence";
 export const COVER = "cover";
 
 /** Purposes against which a target Pledges, or says that it does not (AM-IMP-02, AM-AFF-02). */
-const RESISTED = new Set<string>(["impose", "curse"]);
+export const RESISTED: ReadonlySet<string> = new Set<string>(["impose", "curse"]);
 /** Purposes that nobody is expected to resist; a patient may, and Autonomous Words can get in the way (AM-IMP-03). */
 const WELCOME = new Set<string>(["restore", "heal"]);
 
