@@ -14,7 +14,14 @@ import { tellings } from "../adapters/throws/verdict";
 import { assignInfluence, distributeHealing, placeEffect } from "./assign";
 import { grantSpecial, mayBeSpecial } from "./craft";
 import { persuade, wound } from "./ripostes";
-import { handOver, isToHandOver, restoreWord, revealDifficulty, storeStanding } from "./storyteller-tools";
+import {
+  handOver,
+  isToHandOver,
+  mayBringBack,
+  restoreWord,
+  revealDifficulty,
+  storeStanding,
+} from "./storyteller-tools";
 
 /** A button on an outcome's card. */
 export interface FollowUp {
@@ -63,7 +70,7 @@ export function followUps(stored: StoredOutcome, success: boolean, { message }: 
       ? [button("distribute", "fa-hand-holding-medical")]
       : []),
     ...(isToHandOver(target) ? [button("handOver", "fa-hand-holding-hand")] : []),
-    ...(stored.purpose === "plain" && success && mayAskBack(own) ? [button("restoreWord", "fa-rotate-left")] : []),
+    ...(success && mayAskBack(own) && mayBringBack(stored, message) ? [button("restoreWord", "fa-rotate-left")] : []),
     ...(game.user.isGM ? storytellers(stored) : []),
   ];
 }
@@ -116,5 +123,5 @@ export const followUpActions: Record<string, CardAction> = {
     const actor = actorAt(target);
     return isToHandOver(actor) ? handOver(actor) : undefined;
   }),
-  restoreWord: onOutcome((stored) => restoreWord(stored)),
+  restoreWord: onOutcome((stored, { message }) => restoreWord(stored, message)),
 };

@@ -18,10 +18,18 @@ interface Change {
 /**
  * Posts what a tool does to one or more Amalgamates as one card: done at once, undone by a click, for each by itself.
  * @param source In whose name; null: the Storyteller's tools.
+ * @param origin Id of the message that it follows from.
  */
-export const doByCard = (source: AmalgamActor | null, title: string, text: string, changes: Change[]) =>
+export const doByCard = (
+  source: AmalgamActor | null,
+  title: string,
+  text: string,
+  changes: Change[],
+  origin: string | null = null,
+) =>
   postCard({
     actor: source,
+    origin,
     parts: [notePart(RULESET_ID, title, text)],
     proposals: changes.map(({ kind, actor, data, growth, automatic = true }) => ({
       kind,

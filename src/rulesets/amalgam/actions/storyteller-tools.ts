@@ -1,4 +1,4 @@
-import type { CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
@@ -57,13 +57,28 @@ export async function storeStanding(stored: StoredOutcome): Promise<void> {
   ui.notifications.info(format("AMALGAM.FollowUp.stored", { performance }));
 }
 
+/** Whether a success may still bring a Word back: at any Action, one Word each (AM-RST-02, A26). */
+export const mayBringBack = ({ actor: uuid }: StoredOutcome, message: CardMessage): boolean => {
+  const actor = actorAt(uuid);
+  return (
+    actor !== null && restorable(readAmalgamate(actor), currentRulebook()).length > 0 && !isAskedBack(uuid, message)
+  );
+};
+
+const isAskedBack = (uuid: string, { id }: CardMessage): boolean =>
+  answersTo(id ?? "").some(({ system }) =>
+    system.proposals.some(({ kind, target }) => kind === RESTORE_WORD && target === uuid),
+  );
+const RESTORE_WORD = "amalgamRestoreWord";
+
 /**
  * A success without a covered Word, where it would have been used, brings it back. The Storyteller says which; what a player
  * asks for waits on its card for the Storyteller's click (AM-RST-02).
  */
-export async function restoreWord(stored: StoredOutcome): Promise<void> {
+export async function restoreWord(stored: StoredOutcome, message: CardMessage): Promise<void> {
   const actor = actorAt(stored.actor);
   if (!actor?.isOwner) return;
+  if (isAskedBack(actor.uuid, message)) return warn("AMALGAM.Problem.oneWordBack");
   const cards = restorable(readAmalgamate(actor), currentRulebook());
   if (cards.length === 0) return warn("AMALGAM.Problem.nothingToRestore", { name: actor.name });
   const title = localize("AMALGAM.FollowUp.restoreWord");
@@ -72,9 +87,9 @@ export async function restoreWord(stored: StoredOutcome): Promise<void> {
   const card = cards.find(({ id }) => id === data?.card);
   if (!card) return;
   const { isGM } = game.user;
-  const change = { kind: "amalgamRestoreWord", actor, data: { card: card.id }, automatic: isGM };
+  const change = { kind: RESTORE_WORD, actor, data: { card: card.id }, automatic: isGM };
   const line = isGM ? "AMALGAM.FollowUp.comesBack" : "AMALGAM.FollowUp.asksBack";
-  await doByCard(isGM ? null : actor, title, format(line, { name: actor.name, word: card.name }), [change]);
+  await doByCard(isGM ? null : actor, title, format(line, { name: actor.name, word: card.name }), [change], message.id);
 }
 
 /** Whether the Storyteller is still to take somebody over (AM-INC-06). */
