@@ -16,6 +16,7 @@ import {
 } from "../rules/imposition";
 import type { Amalgamate } from "../rules/amalgamate";
 import { heal, healable, isThorough, suggestHealing } from "../rules/restoring";
+import { grantProblem } from "../rules/thaumaturgy";
 import { impositionOf } from "../adapters/throws/imposition-of";
 import { carryOutSpread } from "./throws/carry-spread";
 import { saySpread } from "../stored/spread";
@@ -132,7 +133,9 @@ export async function placeEffect(message: CardMessage, pledgeId: string, target
   const host = actorAt(target);
   if (!told || !host || !actorAt(told.stored.actor)?.isOwner) throw new Error(localize("AMALGAM.Problem.outcomeGone"));
   const amalgamate = readAmalgamate(host);
-  const cards = [...amalgamate.words, ...amalgamate.gear].filter(({ imposed }) => imposed === null);
+  const cards = [...amalgamate.words, ...amalgamate.gear].filter(
+    ({ id }) => grantProblem(amalgamate, id, told.degree, currentRulebook()) === null,
+  );
   await spreadAndApply(message, target, {
     title: format("AMALGAM.Spread.placeTitle", { name: host.name }),
     intro: format("AMALGAM.Spread.place", { word: told.stored.word, degree: told.degree }),

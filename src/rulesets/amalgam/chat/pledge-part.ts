@@ -2,19 +2,19 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { readAmalgamate } from "../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { negotiationActions } from "../actions/negotiate";
 import { difficultyFor, isContested } from "../adapters/pledge/difficulty-of";
 import { contestantOn, contestChances } from "../adapters/pledge/contest-odds";
-import { declaredIn, degreeOf, soundPledge, type Declared } from "../adapters/pledge/legal";
+import { declaredIn, degreeOf, methodProblem, soundPledge, type Declared } from "../adapters/pledge/legal";
 import { effectsOnPledge } from "../adapters/pledge/difficulty-effects";
 import { oddsView } from "../adapters/pledge/odds";
 import { opposingPledge, pledgeCard, type PledgeCard } from "../adapters/pledge/pledge-card";
 import { planPledge } from "../adapters/pledge/plan";
 import { mayNegotiate } from "../stored/ruling";
 import { actionProblem } from "../adapters/pledge/problems";
-import { candidates, narrationProblem } from "../rules/pledge";
+import { candidates, narrationProblem, type PledgeResult } from "../rules/pledge";
 import { reasonLabel } from "../rules/labels";
 import { situationOf } from "../adapters/pledge/plan";
 import { sessionOn } from "../adapters/throws/session";
@@ -64,7 +64,7 @@ function pledgeContext(card: PledgeCard) {
     chips: actor && !done ? chipsOf(card) : [],
     extras:
       actor && worth && !done
-        ? [{ text: localize(`AMALGAM.Method.${pledge.method}`) }, ...unruly(card), ...declaredIn(actor, pledge, worth)]
+        ? [methodOf(card, actor, worth), ...unruly(card), ...declaredIn(actor, pledge, worth)]
         : [],
     total: worth?.total ?? 0,
     degree: actor && worth ? degreeOf(soundPledge(actor, pledge, worth), worth) : 0,
@@ -81,6 +81,12 @@ function pledgeContext(card: PledgeCard) {
     done,
   };
 }
+
+/** How it is settled, and what no window would have let a player choose so (AM-RES-06, AM-RES-10, AM-THR-06). */
+const methodOf = ({ pledge, message }: PledgeCard, actor: AmalgamActor, worth: PledgeResult): Declared => ({
+  text: localize(`AMALGAM.Method.${pledge.method}`),
+  reason: message.author?.isGM ? null : methodProblem(actor, pledge, pledge.method, worth),
+});
 
 /** What no window would have let a player pledge, or what they could not do any more: the Storyteller sees why. */
 function unruly({ actor, message, pledge }: PledgeCard): Declared[] {

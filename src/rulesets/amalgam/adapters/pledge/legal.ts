@@ -18,6 +18,7 @@ import {
   type CheckSetup,
   type Resolution,
 } from "../../rules/resolution";
+import { difficultyAtFirst } from "./difficulty-of";
 import { OPPOSED } from "./plan";
 import { METHODS, type Method, type StoredPledge } from "../../stored/stored-pledge";
 
@@ -41,8 +42,14 @@ const barring = (
 
 const reason = (id: ReasonId | null | undefined): string | null => (id ? localize(reasonLabel(id)) : null);
 
-/** Why somebody cannot settle this Pledge in that way; null: they can. */
-function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method, worth: PledgeResult): string | null {
+/** Why somebody cannot settle this Pledge in that way; null: they can (AM-THR-06, AM-RES-10). */
+export function methodProblem(
+  actor: AmalgamActor,
+  pledge: StoredPledge,
+  method: Method,
+  worth: PledgeResult,
+): string | null {
+  if (method === "dice" && !currentRulebook().dice) return reason("notInEdition");
   if (method !== "takeFive" && method !== "plinth") return null;
   const column = resolutionOf(pledge, "auto");
   const opposed = OPPOSED.has(pledge.purpose);
@@ -78,7 +85,10 @@ export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: P
     reason: game.user.isGM ? null : methodProblem(actor, pledge, method, worth),
   }));
   const bad = worth.problems.map(({ reason }) => reason).filter((reason) => reason !== "autonomous");
-  const assured = pledge.asked !== null && book.risk === "player" && looksAssured(worth.total, pledge.asked);
+  // What may still be defended against is not assured.
+  const difficulty = OPPOSED.has(pledge.purpose) ? null : (difficultyAtFirst(actor, pledge)?.total ?? null);
+  const before = worth.total + soundPledge(actor, pledge, worth).proficiencies.length;
+  const assured = difficulty !== null && book.risk === "player" && looksAssured(before, difficulty);
   return {
     methods,
     ...effortOf(actor, pledge),

@@ -96,8 +96,8 @@ function seatsOf(card: PledgeCard, throwing: Throwing): Thrown[] {
 /** Nobody plays against their own hand: chance shows both (AM-THR-05, A34). */
 function throwingOf({ pledge, message }: PledgeCard, partner: string | null): Throwing {
   if (pledge.method === "takeFive" || pledge.method === "plinth") return "none";
-  if (pledge.method === "dice") return "dice";
-  return pledge.method === "fingers" && partner !== null && message.author?.id !== partner ? "fingers" : "alone";
+  if (pledge.method === "dice" && currentRulebook().dice) return "dice";
+  return pledge.method !== "auto" && partner !== null && message.author?.id !== partner ? "fingers" : "alone";
 }
 
 /** The Pledges that wait for a click before chance rules: dice, and hands that nobody chooses. */

@@ -2,7 +2,7 @@ import type { Amalgamate, Proficiency } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
 import { unchanged, type Outcome } from "../outcome";
-import { wordOf } from "./find";
+import { cardOf, wordOf } from "./find";
 import { withWord } from "./update";
 
 /** The Level from which on a Word can have a Proficiency (AM-PRF-01). */
@@ -39,10 +39,16 @@ export function useProficiency(
 ): Outcome {
   const proficiency = wordOf(amalgamate, cardId)?.proficiency;
   if (!proficiency || !book.proficiencySpent) return unchanged(amalgamate);
-  const locks = book.proficiencyLocked ? exhausted.filter((id) => wordOf(amalgamate, id)) : [];
+  const locks = book.proficiencyLocked
+    ? exhausted.filter((id) => wordOf(amalgamate, id) || isExhausted(amalgamate, id))
+    : [];
   const lockedBy = [...new Set([...proficiency.lockedBy, ...locks])];
   return unchanged(withWord(amalgamate, cardId, { proficiency: { ...proficiency, used: true, lockedBy } }));
 }
+
+/** Items are Words too: one that is covered by "Exhausted" locks as they do. Weapons are reset or gone instead (AM-WPN-02). */
+const isExhausted = (amalgamate: Amalgamate, id: string): boolean =>
+  cardOf(amalgamate, id)?.imposed?.kind === "exhausted";
 
 /** Every Proficiency of somebody, changed. */
 export const withProficiencies = (
@@ -55,8 +61,7 @@ export const withProficiencies = (
 
 /** Locks fall with the restored Word: only cards that are still Exhausted hold one (AM-PRF-05). */
 export function releaseLocks(amalgamate: Amalgamate): Amalgamate {
-  const holds = new Set(amalgamate.words.filter(({ imposed }) => imposed?.kind === "exhausted").map(({ id }) => id));
-  const held = (proficiency: Proficiency) => proficiency.lockedBy.filter((id) => holds.has(id));
+  const held = (proficiency: Proficiency) => proficiency.lockedBy.filter((id) => isExhausted(amalgamate, id));
   return amalgamate.words.some(({ proficiency: one }) => one && held(one).length < one.lockedBy.length)
     ? withProficiencies(amalgamate, (one) => ({ ...one, lockedBy: held(one) }))
     : amalgamate;

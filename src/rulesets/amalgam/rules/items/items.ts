@@ -1,5 +1,6 @@
 import type { Amalgamate, GearCard } from "../amalgamate";
 import { gearOf, inSlots, plainName } from "../cards/find";
+import { releaseLocks } from "../cards/proficiency";
 import { happened, withGear, withoutSlot } from "../cards/update";
 import type { Rulebook } from "../edition";
 import { unchanged, type Outcome } from "../outcome";
@@ -54,7 +55,7 @@ export function makeReady(amalgamate: Amalgamate, id: string): Outcome {
   const seated = inSlots(amalgamate).some((card) => card.id === id);
   const state = inUse ? item.state : seated ? "active" : "carried";
   const next = withGear(amalgamate, id, { state, influence: 0, imposed: null });
-  return { next, events: [happened("repaired", item)] };
+  return { next: releaseLocks(next), events: [happened("repaired", item)] };
 }
 
 /** An Advanced Item's Words that may be Active: as many as it has slots (2012, AM-AIT-01, A47). */

@@ -43,7 +43,8 @@ function combineThree(amalgamate: Amalgamate, cards: WordCard[]): Outcome {
   const whole: WordCard = {
     ...kept,
     level: kept.level + 1,
-    packageId: parts.every(({ packageId }) => packageId === kept.packageId) ? kept.packageId : null,
+    // With one of one's own in it, it is one's own; from packages alone it stays free of the limits (AM-CHR-05, A12).
+    packageId: parts.some(({ packageId }) => packageId === null) ? null : kept.packageId,
     proficiency: parts.find(({ proficiency }) => proficiency)?.proficiency ?? null,
     approved: parts.every(({ approved }) => approved),
   };

@@ -11,6 +11,9 @@ export function grantProblem(amalgamate: Amalgamate, hostId: string, degree: num
   if (!book.effects) return "notInEdition";
   if (!host) return "notFound";
   if (host.imposed) return "imposed";
+  // An attached Item counts as part of its Word: an Effect belongs on that.
+  if ("state" in host && host.state === "attached" && book.attachedItems) return "attachedWithHost";
+  if ("state" in host && host.state === "discarded") return "notFound";
   return degree < 1 ? "notEnough" : null;
 }
 
