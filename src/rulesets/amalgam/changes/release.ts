@@ -7,17 +7,16 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
+import { isReleased, RELEASED } from "../adapters/combat/released";
 import { releasable } from "../adapters/combat/holds";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { ON_AMALGAMATE } from "./limits";
 import { requireAmalgamate } from "./outcome-kind";
 import { outcomePlan } from "./outcome-plan";
-import { RULESET_ID } from "../ids";
 import { isHeld } from "../rules/actors";
 import { recoverOneGrappled } from "../rules/restoring";
 
-const FLAG = `${RULESET_ID}Released`;
-const PATH = `flags.${SYSTEM_ID}.${FLAG}`;
+const PATH = `flags.${SYSTEM_ID}.${RELEASED}`;
 
 /** Whoever is in control lets go; from then on one Grappled card recovers a Round (AM-GRP-05). */
 export const releaseKind: ChangeHandler = {
@@ -36,12 +35,11 @@ export const releaseKind: ChangeHandler = {
 };
 
 /** Whoever is seized anew is released no more. */
-export const seizedAgain = (actor: AmalgamActor): Change[] =>
-  actor.getFlag(SYSTEM_ID, FLAG) === true ? setTo(actor, PATH, false) : [];
+export const seizedAgain = (actor: AmalgamActor): Change[] => (isReleased(actor) ? setTo(actor, PATH, false) : []);
 
 /** The new Round of somebody who was released; with the last card it is over. */
 export function recoverReleased(actor: AmalgamActor): Change[] {
-  if (actor.getFlag(SYSTEM_ID, FLAG) !== true) return [];
+  if (!isReleased(actor)) return [];
   const outcome = recoverOneGrappled(readAmalgamate(actor), currentRulebook());
   return [...outcomePlan(actor, outcome), ...(isHeld(outcome.next) ? [] : setTo(actor, PATH, false))];
 }

@@ -1,6 +1,7 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
+import { isReleased } from "../adapters/combat/released";
 import { isDefending } from "../adapters/pledge/defending";
 import { defencesOf, planDefence, RESISTED, type TargetDefence } from "../adapters/pledge/defences";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
@@ -24,7 +25,7 @@ export function defenceViews(card: PledgeCard) {
     mayGoOn: open && !one.answered && game.user.isGM,
     counter: open && game.user.isGM && one.actor ? counterView(card, one.actor) : [],
     waive: open && game.user.isGM && one.actor && RESISTED.has(card.pledge.purpose) ? waiveView(card, one.actor) : [],
-    covers: open && currentRulebook().manoeuvres && !game.user.isGM ? coverView(one) : [],
+    covers: open && currentRulebook().manoeuvres ? coverView(one) : [],
   }));
 }
 
@@ -83,6 +84,15 @@ function form({ ruling }: PledgeCard, { uuid }: TargetDefence, actor: AmalgamAct
   };
 }
 
+/** Those whom this user plays: the Storyteller whoever else is in the fight, since a player speaks for their own. */
+const ownCharacters = (): AmalgamActor[] =>
+  game.user.isGM
+    ? (game.combat?.combatants.contents ?? [])
+        .map(({ actor }) => actor)
+        .filter((actor) => isAmalgamActor(actor))
+        .filter(({ hasPlayerOwner }) => !hasPlayerOwner)
+    : (game.actors.filter((actor) => isAmalgamActor(actor) && actor.isOwner) as AmalgamActor[]);
+
 /** What the Storyteller may hold against the target, although it does not defend, or because. */
 const counterView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
   autonomousCards(readAmalgamate(actor), currentRulebook()).map(({ id, name, level }) => ({
@@ -99,12 +109,12 @@ const waiveView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
 
 /** Characters of this user's who could cover the target with one Word (AM-MAN-04). */
 const coverView = ({ uuid, covering }: TargetDefence) =>
-  (game.actors.filter((actor) => isAmalgamActor(actor) && actor.isOwner && actor.uuid !== uuid) as AmalgamActor[])
-    .filter((actor) => isDefending(actor) && !covering.some(({ id }) => actor.items.get(id)))
+  ownCharacters()
+    .filter((actor) => actor.uuid !== uuid && isDefending(actor) && !covering.some(({ id }) => actor.items.get(id)))
     .map((actor) => ({
       actor: actor.uuid,
       label: format("AMALGAM.Defence.cover", { name: actor.name }),
-      words: coverWords(readAmalgamate(actor), currentRulebook()).map(({ id, name, level }) => ({
+      words: coverWords(readAmalgamate(actor), currentRulebook(), isReleased(actor)).map(({ id, name, level }) => ({
         id,
         label: `${name} ${level}`,
       })),

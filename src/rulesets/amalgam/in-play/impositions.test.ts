@@ -16,7 +16,7 @@ import { difficultyFor } from "../adapters/pledge/difficulty-of";
 import { PledgeDraft } from "../adapters/pledge/draft";
 import { planPledge } from "../adapters/pledge/plan";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
-import { pledgeProblem } from "../adapters/pledge/problems";
+import { actionProblem, pledgeProblem } from "../adapters/pledge/problems";
 import { readPledge } from "../stored/stored-pledge";
 import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, effect, gear, loose, word } from "../rules/testing/samples";
@@ -24,7 +24,7 @@ import { amalgamateView } from "../sheets/amalgamate-view";
 import { tableView } from "../sheets/table-view";
 import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
 import { throwKinds } from "../changes/throw-kinds";
-import { recoverReleased } from "../changes/release";
+import { recoverReleased, seizedAgain } from "../changes/release";
 
 let table: FakeTable;
 let gm: FakeUser;
@@ -286,6 +286,20 @@ describe("Grapples in play", () => {
     await writeBatch(knight, recoverReleased(knight));
     await writeBatch(knight, recoverReleased(knight));
     expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
+  });
+
+  it("AM-GRP-03 AM-GRP-05 who was let go acts freely, though Grappled cards are still to come back, until seized anew", async () => {
+    const act = () => actionProblem(knight, readPledge({ purpose: "plain", method: "auto" }));
+    expect([act(), relations(knight).length]).toEqual(["held", 1]);
+    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
+    expect([act(), relations(knight), holdWords(knight, combat), releasable(thief, combat)]).toEqual([
+      null,
+      [],
+      [],
+      [],
+    ]);
+    await writeBatch(knight, seizedAgain(knight));
+    expect([act(), releasable(thief, combat).length]).toEqual(["held", 1]);
   });
 
   it("AM-GRP-06 with every Active Word Grappled one is Incapacitated", async () => {

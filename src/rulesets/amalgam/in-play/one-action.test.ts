@@ -10,6 +10,7 @@ import { takeStance } from "../actions/combat/stances";
 import { trackerControls } from "../combat/tracker-controls";
 import { defencesOf } from "../adapters/pledge/defences";
 import { ownOffers } from "../adapters/pledge/offers";
+import { defenceViews } from "../chat/defence-view";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
 import { PledgeDraft } from "../adapters/pledge/draft";
 import { pledgeProblem } from "../adapters/pledge/problems";
@@ -126,6 +127,21 @@ describe("AM-RND-01 a Round holds one Action", () => {
     await takeStance(thief, "defending");
     expect(thief.statuses.has("amalgam-defending")).toBe(true);
     expect(total()).toBe(1);
+  });
+
+  it("AM-MAN-04 the Storyteller's creatures cover each other as characters do, while a player speaks for their own", async () => {
+    const of = () => amalgamate(["gruff"], { words: [word("Gruff")] });
+    const [boss, guard] = [character(of(), null, "Boss"), character(of(), null, "Guard")];
+    combat = fight(thief, knight, boss, guard);
+    const attack = pledgedIn(combat, anna, thief, { purpose: "impose", word: "Hit", targets: [{ uuid: boss.uuid }] });
+    for (const one of [knight, guard]) await takeStance(one, "defending");
+    for (const one of [thief, knight]) Object.assign(one, { hasPlayerOwner: true });
+    as(table.game.users.activeGM!);
+    const covers = () => defenceViews(pledgeCard(attack)!)[0]?.covers.map(({ actor }) => actor);
+    expect(covers()).toEqual([guard.uuid]);
+    says(table.game.user, attack, "cover", guard.uuid, { target: boss.uuid, card: "gruff" });
+    expect(defencesOf(pledgeCard(attack)!)[0]?.defence?.total).toBe(1);
+    expect(covers()).toEqual([]);
   });
 
   it("AM-STK-01 in 2012 stacking is an Action too: not after aiming", async () => {

@@ -2,6 +2,7 @@ import type { FollowingRelation } from "../../../../foundry/contracts/relations"
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { isAmalgamActor } from "../amalgam-actor";
+import { isReleased } from "./released";
 import { inControl, isHeld, releaseProblem } from "../../rules/actors";
 import { format } from "../../../../foundry/platform/i18n";
 
@@ -11,13 +12,14 @@ function opponents(actor: AmalgamActor, among: readonly AmalgamActor[]): Amalgam
   return among.filter((one) => one !== actor && (holders.has(one.uuid) || holdersOf(one).has(actor.uuid)));
 }
 
-/** Who holds somebody's cards (AM-GRP-01), for as long as a Grapple covers one of them. */
+/** Who holds somebody's cards (AM-GRP-01), until they are let go or none is covered any more. */
 export const relations = (actor: Actor): FollowingRelation[] =>
   isAmalgamActor(actor)
     ? [...holdersOf(actor)].flatMap((by) => (by ? [{ kind: "holding", by, other: actor.uuid } as const] : []))
     : [];
 
 const holdersOf = (actor: AmalgamActor): Set<string | null> => {
+  if (isReleased(actor)) return new Set();
   const { words, gear } = readAmalgamate(actor);
   return new Set([...words, ...gear].flatMap(({ imposed }) => (imposed?.kind === "grappled" ? [imposed.source] : [])));
 };

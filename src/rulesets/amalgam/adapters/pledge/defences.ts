@@ -7,6 +7,7 @@ import { autonomousCards } from "../../rules/cards/find";
 import { coverWords, DEFENCE, defenceOf, NO_PLEDGE, type Defence, type OutsideWord } from "../../rules/pledge";
 import { saidTo } from "../../stored/said";
 import { actorAt } from "../amalgam-actor";
+import { isReleased } from "../combat/released";
 import { pledgeCard, type PledgeCard } from "./pledge-card";
 import { isDefending } from "./defending";
 import type { Met, Ruling } from "../../stored/ruling";
@@ -52,7 +53,7 @@ function defenceAgainst(card: PledgeCard, uuid: string): TargetDefence {
     : [];
   const covering = covers.flatMap(([comrade, word]) => {
     const other = actorAt(comrade);
-    return other ? coverWords(readAmalgamate(other), book).filter(({ id }) => id === word) : [];
+    return other ? coverWords(readAmalgamate(other), book, isReleased(other)).filter(({ id }) => id === word) : [];
   });
   return {
     uuid,

@@ -1,5 +1,6 @@
 import { currentRulebook } from "../rulebook";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
+import { isReleased } from "../combat/released";
 import { roundDeeds } from "../combat/round-deeds";
 import { actionRefusal, helpProblem } from "../../rules/actors";
 import type { ReasonId } from "../../rules/labels";
@@ -55,6 +56,7 @@ export function helpRefusal({ pledge, ruling, stage }: PledgeCard, helper: Amalg
   const situation = {
     thrown: stage === "locked" || stage === "thrown" || stage === "off",
     hasAction: !helps && actionRefusal(amalgamate, "collaborate", book, roundDeeds(helper)) === null,
+    released: isReleased(helper),
     helpers: new Set(pledge.accepted.map((one) => one.actor)).size,
     most: ruling.collaborators,
   };

@@ -10,6 +10,7 @@ import {
   type PledgeSituation,
 } from "../../rules/pledge";
 import { actorAt } from "../amalgam-actor";
+import { isReleased } from "../combat/released";
 import type { Ruling } from "../../stored/ruling";
 import type { StoredPledge } from "../../stored/stored-pledge";
 
@@ -60,4 +61,4 @@ const helpersOf = ({ accepted }: Pick<StoredPledge, "accepted">): LentWord[] =>
 
 /** The Words that somebody could lend to another's Action (AM-COL-01). */
 export const lendable = (actor: AmalgamActor | null): OutsideWord[] =>
-  actor ? collaborationWords(readAmalgamate(actor), currentRulebook()) : [];
+  actor ? collaborationWords(readAmalgamate(actor), currentRulebook(), isReleased(actor)) : [];

@@ -62,7 +62,7 @@ export const actionRefusal = (
   done: RoundDeeds = NOTHING_DONE,
 ): ReasonId | null =>
   cannotAct(amalgamate) ??
-  (id !== "grapple" && book.grappling && grappledCount(amalgamate) > 0 ? "held" : null) ??
+  (id !== "grapple" && book.grappling && !done.released && grappledCount(amalgamate) > 0 ? "held" : null) ??
   (isSpent(id, done) ? "noAction" : null);
 
 /**
@@ -93,6 +93,8 @@ export interface RoundDeeds {
   stance: "aim" | "defend" | null;
   /** The stance has been made use of, by its second Switch or for a comrade: it is not left any more. */
   stanceUsed: boolean;
+  /** Was let go: Grappled cards that have not come back yet hold nobody any more (AM-GRP-05). */
+  released?: boolean;
 }
 /** A Round in which somebody has done nothing yet (AM-RND-01). */
 export const NOTHING_DONE: RoundDeeds = {
@@ -101,6 +103,7 @@ export const NOTHING_DONE: RoundDeeds = {
   stacked: false,
   stance: null,
   stanceUsed: false,
+  released: false,
 };
 
 const STANCE_OF: Partial<Record<ActionId, "aim" | "defend">> = {

@@ -1,4 +1,4 @@
-import { actionRefusal } from "./actions";
+import { actionRefusal, NOTHING_DONE } from "./actions";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
@@ -8,6 +8,8 @@ export interface HelpSituation {
   thrown: boolean;
   /** The helper still has the Action that helping takes. */
   hasAction: boolean;
+  /** Was let go by whoever held them (AM-GRP-05). */
+  released?: boolean;
   /** Helpers so far, and the most that the Storyteller permits; null: no limit was set (AM-COL-02). */
   helpers: number;
   most: number | null;
@@ -16,11 +18,11 @@ export interface HelpSituation {
 /** Why somebody cannot help with an Action; null when they can, and the acting character then accepts or not (v10, AM-COL-01). */
 export function helpProblem(
   helper: Amalgamate,
-  { thrown, hasAction, helpers, most }: HelpSituation,
+  { thrown, hasAction, released = false, helpers, most }: HelpSituation,
   book: Rulebook,
 ): ReasonId | null {
   if (!book.collaboration) return "notInEdition";
-  const out = actionRefusal(helper, "collaborate", book);
+  const out = actionRefusal(helper, "collaborate", book, { ...NOTHING_DONE, released });
   if (out) return out;
   if (thrown) return "done";
   if (!hasAction) return "noAction";

@@ -1,5 +1,5 @@
 import { sum, type Term } from "../../../../engine";
-import { actionRefusal, type ActionId } from "../actors/actions";
+import { actionRefusal, NOTHING_DONE, type ActionId } from "../actors/actions";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import { candidates } from "./candidates";
@@ -42,16 +42,22 @@ export function defenceOf(
 }
 
 /** The Words with which somebody may cover a comrade: it is a Defend, so attack Words and Weapons qualify (AM-MAN-04). */
-export const coverWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  book.manoeuvres ? usable(amalgamate, "cover", { ...DEFENCE, defending: true }, book) : [];
+export const coverWords = (amalgamate: Amalgamate, book: Rulebook, released = false): OutsideWord[] =>
+  book.manoeuvres ? usable(amalgamate, "cover", { ...DEFENCE, defending: true }, book, released) : [];
 
 /** The Words that somebody may lend to another's Action: Active and not imposed, one of them (AM-COL-01, A33). */
-export const collaborationWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  book.collaboration ? usable(amalgamate, "collaborate", { ...DEFENCE, side: "action" }, book) : [];
+export const collaborationWords = (amalgamate: Amalgamate, book: Rulebook, released = false): OutsideWord[] =>
+  book.collaboration ? usable(amalgamate, "collaborate", { ...DEFENCE, side: "action" }, book, released) : [];
 
 /** Both are Actions: none for who is Incapacitated, gone, or held in a Grapple (AM-INC-01, AM-INC-06, AM-GRP-03). */
-const usable = (amalgamate: Amalgamate, as: ActionId, situation: PledgeSituation, book: Rulebook): OutsideWord[] =>
-  actionRefusal(amalgamate, as, book) === null
+const usable = (
+  amalgamate: Amalgamate,
+  as: ActionId,
+  situation: PledgeSituation,
+  book: Rulebook,
+  released: boolean,
+): OutsideWord[] =>
+  actionRefusal(amalgamate, as, book, { ...NOTHING_DONE, released }) === null
     ? candidates(amalgamate, situation, book)
         .filter(({ refusal }) => refusal === null)
         .map(({ id, name, value }) => ({ id, name, level: value }))
