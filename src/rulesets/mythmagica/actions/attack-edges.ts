@@ -6,7 +6,7 @@ import { isSurprised, presentWith } from "../adapters/fight";
 import { holdOn } from "../adapters/hold";
 import { equipped } from "../adapters/defence";
 import { flankTerms } from "../adapters/flanking";
-import { guardedName } from "../adapters/guarding";
+import { guards } from "../adapters/guarding";
 import { LASSO } from "../adapters/lasso";
 import { modeAgainst } from "../adapters/mode";
 import { responseTo } from "../adapters/response";
@@ -52,12 +52,14 @@ const inWater = (actor: Creature): boolean => has(actor, "inWater") || has(actor
 function against(actor: Creature, item: Arm, foe: Creature, kind: "melee" | "range"): Term[] {
   const offGuard = { prone: has(foe, "prone"), surprised: isSurprised(foe) };
   const grip = holdOn(foe, actor);
-  const helped = presentWith(foe).some((one) => one !== foe && guardedName(one) === foe.name && covers(one, kind));
+  const present = presentWith(foe);
+  const helped = present.some((one) => one !== actor && guards(one, foe) && covers(one, kind));
+  const helping = present.some((one) => guards(foe, one));
   return [
     ...edge("proneFoe", offGuardEdge({ ...offGuard, surprised: false })),
     ...edge("surprisedFoe", offGuardEdge({ ...offGuard, prone: false })),
     ...edge("helpedFoe", defendingEdge({ helped, helping: false })),
-    ...edge("helpingFoe", defendingEdge({ helped: false, helping: guardedName(foe) !== "" })),
+    ...edge("helpingFoe", defendingEdge({ helped: false, helping })),
     ...(kind === "melee" ? flankTerms(actor, foe) : []),
     ...edge("caughtFoe", caughtBy(foe, actor) ? CHASE_ATTACK_EDGE : 0),
     ...edge("heldByFoe", grip && grip.mode !== LASSO ? heldEdge(gripKey(grip.mode), kind) : 0),

@@ -1,5 +1,6 @@
 import { FREE, offeredPrice, type Price } from "../../../foundry/combat/price";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { has } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { RULESET_ID } from "../ids";
 import type { TurnCost } from "../rules/turns";
@@ -14,13 +15,22 @@ const isPayment =
 
 export const paymentWords = (how: Payment): string => localize(`MYTHMAGICA.Turn.${how}`);
 
-/** What an act costs somebody in the fight that they are in: an Action, the Assault Action, the Reaction (MY-TRN-01 to 03). */
-export function turnPrice(actor: Actor, how: Payment): Price {
+/** Whoever lies Prone gets up before anything else that takes an Action; Reactions are left (A38, MY-MIS-05, L2242). */
+const lying = (actor: Actor, how: Payment, rises: boolean): Price["obstacles"] =>
+  !rises && (how === "action" || how === "assault") && has(actor, "prone")
+    ? [{ text: format("MYTHMAGICA.Turn.prone", { name: actor.name }), blocks: true }]
+    : [];
+
+/**
+ * What an act costs somebody in the fight that they are in: an Action, the Assault Action, the Reaction (MY-TRN-01 to 03).
+ * @param rises It is how they get up.
+ */
+export function turnPrice(actor: Actor, how: Payment, rises = false): Price {
   const fight = inFight(actor);
   if (!fight) return FREE;
   const words = (): string => paymentWords(how);
   const price = offeredPrice(fight, RULESET_ID, isPayment(how), words);
-  if (price) return { ...price, words: words() };
+  if (price) return { ...price, words: words(), obstacles: [...price.obstacles, ...lying(actor, how, rises)] };
   const why = localize(
     how === "prepared" ? "MYTHMAGICA.Flow.Refused.nothingPrepared" : "MYTHMAGICA.Flow.Refused.notActing",
   );

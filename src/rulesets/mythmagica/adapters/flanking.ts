@@ -7,7 +7,7 @@ import { campOf } from "./camp";
 import { isCreature, type Creature } from "./creature";
 import { placeOf } from "./ground";
 import { isSwarm } from "./hold";
-import { reachesStory } from "./reach";
+import { reachesStory, threatensAround } from "./reach";
 
 /** Letters of a name in a term, which a card keeps. */
 const LONGEST = 40;
@@ -20,7 +20,7 @@ function alliesAt(actor: Creature, own: TokenDocument, foe: TokenDocument): Ally
   return (canvas.scene?.tokens.contents ?? []).flatMap((token): Ally[] => {
     const ally = token.actor;
     if (token === own || token === foe || token.hidden || !isCreature(ally) || isSwarm(ally)) return [];
-    if (ally.system.overcome !== "none" || campOf(ally, token) !== camp || !reachesStory(ally, token, foe)) return [];
+    if (!threatensAround(ally) || campOf(ally, token) !== camp || !reachesStory(ally, token, foe)) return [];
     const place = placeOf(token);
     return place ? [{ name: token.name, place }] : [];
   });

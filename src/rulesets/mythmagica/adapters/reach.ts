@@ -1,6 +1,7 @@
 import { STORY, threatensStory } from "../rules/grid/flight";
 import { reachOf } from "../rules/grid/reach";
 import { SWARM_REACH } from "../rules/combat";
+import { blockedBy } from "./conditions";
 import { has, type Creature } from "./creature";
 import { feetBetween, placeOf } from "./ground";
 import { walledOff } from "./walls";
@@ -17,6 +18,13 @@ const isUpright = (actor: Creature): boolean => {
   if (has(actor, "prone")) return false;
   return form.name && !form.sizeOnly ? form.shape !== "other" : keywords.length === 0 || keywords.includes("humanoid");
 };
+
+/** Whether somebody fights on where they are: whoever cannot strike guards nobody and nothing (A14). */
+export const fightsOn = (actor: Creature): boolean =>
+  actor.system.overcome === "none" && blockedBy(actor, "attack") === null;
+
+/** Whether somebody threatens the space around: whoever lies Prone does not (MY-MIS-05, L2244). */
+export const threatensAround = (actor: Creature): boolean => fightsOn(actor) && !has(actor, "prone");
 
 /** Whether somebody reaches as high or as low as another stands; elevations on the map are feet (MY-FLY-01, MY-FLY-02, MY-FLY-06). */
 export const reachesStory = (actor: Creature, own: { elevation: number }, other: { elevation: number }): boolean =>

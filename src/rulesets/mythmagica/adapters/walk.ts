@@ -14,7 +14,7 @@ import { isCreature, type Creature } from "./creature";
 import { inFight } from "./fight";
 import { footprintAt, placeOf } from "./ground";
 import { isSwarm } from "./hold";
-import { reachesStory, reachFeet } from "./reach";
+import { reachesStory, reachFeet, threatensAround } from "./reach";
 import { walledOff } from "./walls";
 
 /** A place on somebody's way, and how high. */
@@ -45,6 +45,7 @@ export function passedBy(actor: Creature, token: TokenDocument, steps: readonly 
   const fighters = fight.combat.combatants.contents.map((one) => one.actor);
   return standing(token).flatMap(({ actor: foe, token: at, place }) => {
     if (!fighters.includes(foe) || tokenOf(foe) !== at || campOf(foe, at) === campOf(actor, token)) return [];
+    if (!threatensAround(foe)) return [];
     const reach = reachFeet(foe);
     const reaches = (step: Step): boolean =>
       reachesStory(foe, at, step) && (!threatens(place, reach, step) || !walledOff(place, step, reach));

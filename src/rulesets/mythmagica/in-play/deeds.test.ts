@@ -1,5 +1,6 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
 import { doDeed } from "../actions/deeds/do-deed";
 import { carry } from "../actions/deeds/carry";
@@ -7,10 +8,12 @@ import type { Creature } from "../adapters/creature";
 import { combatView } from "../sheets/combat-view";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { fakeScene } from "../testing/scene";
 import { fightOf, turnIn } from "../testing/table-fight";
 
 beforeEach(() => void setTable());
+const gm = () => game.users.contents.find(({ isGM }) => isGM);
 
 const use = async (item: unknown, faces: number[], values = {}) => {
   confirmWith(values);
@@ -51,6 +54,54 @@ describe("what somebody does besides", () => {
     aim(robin);
     await use(fangs(wolf, { range: 160 }), [10], { distance: 20 });
     expect(shownCard(wolf).view.edges).toEqual([]);
+  });
+
+  it("MY-TRN-12 a guard who has fallen, or has gone away, guards nobody and is open to nobody for it", async () => {
+    const robin = fakeCreature("Robin");
+    const down = fakeCreature("Down", { conditions: ["defending:Robin"], system: { overcome: "scene" } });
+    const far = fakeCreature("Far", { conditions: ["defending:Robin"] });
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const scene = fakeScene();
+    scene.stand(robin, 0, 0, { disposition: 1 });
+    scene.stand(wolf, 1, 0, { disposition: -1 });
+    scene.stand(far, 3, 0, { disposition: 1 });
+    fightOf([robin, down, far], [wolf], robin);
+    for (const one of [down, far]) sword(one);
+    const jaws = fangs(wolf);
+    for (const foe of [robin, far]) {
+      aim(foe);
+      await use(jaws, [10]);
+      expect(shownCard(wolf).view.edges).toEqual([]);
+    }
+    scene.stand(far, 0, 1, { disposition: 1 });
+    aim(robin);
+    await use(jaws, [10, 12]);
+    expect(shownCard(wolf).view.edges).toEqual([{ label: "MYTHMAGICA.Combat.helpedFoe", value: "−1" }]);
+  });
+
+  it("MY-MIS-05 who lies Prone in a fight takes no Action but to get up; the Reaction is left (A38)", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["prone"] });
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const fight = fightOf([robin], [wolf], robin);
+    const blade = sword(robin);
+    aim(wolf);
+    const obstacles = async (values: object) => {
+      const asked = confirmWith({ ...values });
+      diceFall([10]);
+      await useItem(blade as unknown as Item, { fast: false });
+      return asked[0]?.obstacles;
+    };
+    expect(await obstacles({})).toEqual([{ text: "MYTHMAGICA.Turn.prone Robin", blocks: true }]);
+    expect(await obstacles({ paidBy: "reaction" })).toEqual([]);
+    const warned = vi.spyOn(ui.notifications, "warn");
+    const before = cards().length;
+    Object.assign(game, { user: new FakeUser({ name: "Player" }) });
+    expect(await carry(robin, blade as never, "atHand")).toBeNull();
+    expect(warned).toHaveBeenCalledWith("MYTHMAGICA.Turn.prone Robin");
+    expect(cards().length).toBe(before);
+    Object.assign(game, { user: gm() });
+    await doDeed(robin, "standUp", "");
+    expect(turnIn(fight, robin)).toMatchObject({ assault: true });
   });
 
   it("MY-TRN-05 MY-TRN-06 drawing costs an Action, out of turn the Reaction; what is stowed its own Action; dropping is free", async () => {

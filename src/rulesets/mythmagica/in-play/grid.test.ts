@@ -167,6 +167,14 @@ describe("flanking in the attack dialog", () => {
     expect(await edges(1, sword(robin, { class: "shot", range: 80 }, "Bow"))).toEqual([]);
   });
 
+  it("MY-GRD-10 MY-MIS-05 a partner who lies Prone, or cannot strike, threatens nobody and does not flank (A14)", async () => {
+    for (const condition of ["prone", "paralyzed"]) {
+      scene.tokens.contents = scene.tokens.contents.filter(({ actor }) => actor === robin || actor === wolf);
+      scene.stand(fakeCreature("Will", { conditions: [condition] }), 2, 1, friend);
+      expect(await edges()).toEqual([]);
+    }
+  });
+
   it("MY-GRD-10 a partner above who cannot reach down that far does not flank", async () => {
     scene.stand(fakeCreature("Will"), 2, 1, { ...friend, elevation: 20 });
     expect(await edges()).toEqual([]);

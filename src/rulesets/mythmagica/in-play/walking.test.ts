@@ -162,6 +162,18 @@ describe("Reaction Attacks on those who pass", () => {
     expect(view().passed.map(({ name }) => name)).toEqual(["Wolf"]);
   });
 
+  it("MY-MIS-05 MY-GRD-09 who lies Prone threatens nothing around: it may be walked by, not over", async () => {
+    const fox = fakeCreature("Fox", { npc: true, conditions: ["prone"] });
+    fangs(fox);
+    scene.tokens.contents = [];
+    scene.stand(fox, 5, 5, { disposition: -1 });
+    fightOf([robin], [fox], robin);
+    await walk(robin, past);
+    expect(view().passed).toEqual([]);
+    await walk(robin, "7,4 7,5 4,5");
+    expect(problems()).toContain("throughFoe");
+  });
+
   it("MY-GRD-09 who begins the Round inside and leaves has not entered; the next Round begins anew", async () => {
     await walk(robin, "5,4 8,4");
     expect(view().passed).toEqual([]);

@@ -24,6 +24,7 @@ const DEEDS: Record<string, About> = {
   standUp: (actor) =>
     tellDeed(actor, "standUp", {
       pays: costOf({ kind: "stand", harms: false }),
+      rises: true,
       proposals: [condition(actor, "prone", "lose")],
     }),
   guard(actor) {

@@ -16,14 +16,17 @@ export async function tellDeed(
     data = {},
     proposals = [],
     rolls = [],
+    rises = false,
   }: {
     pays?: Payment | null;
     data?: Record<string, string | number>;
     proposals?: ProposalDraft[];
     rolls?: Roll[];
+    /** It is how somebody who lies Prone gets up. */
+    rises?: boolean;
   } = {},
 ): Promise<unknown> {
-  if (pays && !(await payFor(actor, pays))) return null;
+  if (pays && !(await payFor(actor, pays, rises))) return null;
   const words = { actor: actor.name, ...data };
   const part = notePart(
     RULESET_ID,
