@@ -4,11 +4,11 @@ import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { cloudEdges } from "../adapters/areas";
 import { isRollAttribute } from "../adapters/attributes";
 import { ownEdges, standingOf, trialTerms } from "../adapters/conflict";
-import { castMember, isCreature, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
 import { assessedEdge } from "../adapters/fight";
-import { governed } from "../adapters/overridden";
-import { gutsOwner } from "../rules/characters";
+import { payerOf } from "../adapters/guts-payer";
+import { governedBetween } from "../adapters/overridden";
 import {
   adjustmentOf,
   diceFor,
@@ -63,9 +63,10 @@ function situationOf(roll: ConflictCase, values: ControlValues, physical: boolea
     obstructions: Number(values.obstructions ?? 0),
     dream: values.dream === true,
   });
-  return governed(
+  return governedBetween(
     actor,
-    situation.filter(({ label }) => !label.endsWith(".blind")),
+    foe,
+    situation.filter(({ label }) => !/\.blind(Opponent)?$/.test(label)),
   );
 }
 
@@ -89,16 +90,13 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
     ...(foe && (own?.attack || tried.slug) ? cloudEdges(actor, foe, tried) : []),
     ...groupEdges(values, helpersOf(actor, values)),
     ...(foe && others ? [fromOtherSide({ ...others, label: "MYTHMAGICA.Conflict.theirNumbers" })] : []),
-    ...(own?.edges?.(values, foe) ?? []),
+    ...governedBetween(actor, foe, own?.edges?.(values, foe) ?? []),
     ...handEdges(values),
   ];
 }
 
 /** Whether a Named character is concerned: a tie may then be bought instead of rolled on (MY-CFL-07, MY-CFL-10). */
-const mayBuy = (...people: (Creature | null)[]): boolean => {
-  const cast = game.actors.contents.filter(isCreature).map(castMember);
-  return people.some((one) => one !== null && gutsOwner(castMember(one), cast) !== null);
-};
+const mayBuy = (...people: (Creature | null)[]): boolean => people.some((one) => one !== null && payerOf(one) !== null);
 
 /** The roll as the dialog has it: from the actor's side, or as the target's side throws it (MY-CFL-11). */
 export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan {
@@ -114,7 +112,8 @@ export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan 
   const { threshold, against } = thresholdIn(roll, values);
   const edges = edgesIn(roll, values);
   const plan = { adjustment: sum(terms), threshold, net: netEdge(edges), terms, edges, against };
-  const ties = mayBuy(actor, foe) ? ("stands" as const) : ("again" as const);
+  // Whether it is a tie nobody knows here who does not know the Threshold: then the Overlord throws on.
+  const ties = roll.unknown || mayBuy(actor, foe) ? ("stands" as const) : ("again" as const);
   if (!isSwapped(values)) return { ...plan, ties };
   const thrown =
     against.length > 0

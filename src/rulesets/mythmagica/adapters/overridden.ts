@@ -4,8 +4,8 @@ import { itemsOf, type Creature } from "./creature";
 
 const OVERRIDES = "overrides-";
 
-/** The rule behind a term, by the last word of its label: "MYTHMAGICA.Situation.water" is "water". */
-const ruleOf = ({ label }: Term): string => label.split(".").at(-1) ?? label;
+/** The rule behind a term, by the last word of its label: "MYTHMAGICA.Situation.water" is "water", and so it is of an opponent. */
+const ruleOf = ({ label }: Term): string => (label.split(".").at(-1) ?? label).replace(/Opponent$/, "");
 
 /** What gifts and flaws say of general rules that they make an exception of: the flag "overrides-water" (MY-GEN-01). */
 const exceptionsOf = (actor: Creature): AppliedRule[] =>
@@ -25,3 +25,13 @@ export function governed(actor: Creature, edges: readonly Term[]): Term[] {
     term ? [term] : [],
   );
 }
+
+/**
+ * The same of a roll against somebody: an exception is of use to whoever the rule burdens, with a Drawback the roller, with an Edge
+ * the opponent.
+ */
+export const governedBetween = (actor: Creature, foe: Creature | null, edges: readonly Term[]): Term[] =>
+  edges.filter((term) => {
+    const burdened = term.value < 0 ? actor : foe;
+    return burdened === null || governed(burdened, [term]).length > 0;
+  });

@@ -5,11 +5,11 @@ import type { CardPart } from "../../../foundry/contracts/card";
 import { answersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { castMember, isCreature, type Creature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
+import { payerOf } from "../adapters/guts-payer";
 import { gutsRoll, RELIEF_KIND } from "../adapters/guts-roll";
 import { thresholdFor } from "../adapters/threshold";
 import { RULESET_ID } from "../ids";
-import { gutsOwner } from "../rules/characters";
 import { afterMinorRefresh } from "../rules/guts";
 import type { ConflictOutcome } from "../rules/conflict";
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
@@ -30,14 +30,6 @@ function isBidFor(message: CardMessage): boolean {
   return roll !== null && roll.bidding !== null && roll.paid === null;
 }
 
-/** Whose Guts come back: one's own, or one's Principal's; null: nobody's. */
-function owner(who: Creature): Creature | null {
-  const cast = game.actors.contents.filter(isCreature).map(castMember);
-  const uuid = gutsOwner(castMember(who), cast);
-  const found = uuid === who.uuid ? who : findActor(uuid ?? "");
-  return isCreature(found) ? found : null;
-}
-
 const isTaken = (id: string | null, whose: Creature): boolean =>
   answersTo(id).some(({ system }) =>
     system.proposals.some(({ kind, target }) => kind === RELIEF_KIND && target === whose.uuid),
@@ -51,7 +43,7 @@ export const hindranceExtra: ConflictExtra = {
     const { who, hindered } = lost;
     const conditions = [...new Set(hindered)].map((label) => localize(label)).join(", ");
     const lines = [format("MYTHMAGICA.Hindrance.line", { name: who.name, conditions })];
-    const whose = owner(who);
+    const whose = payerOf(who);
     if (!whose?.isOwner || isTaken(message.id, whose) || isBidFor(message)) return { lines };
     const spent = whose.system.gutsSpent;
     const after = afterMinorRefresh(spent);
@@ -70,7 +62,7 @@ async function takeRelief(part: CardPart, { message, actor }: CardContext): Prom
   const data = readConflict(part);
   const threshold = thresholdFor(data, message);
   const lost = threshold === null ? null : loser({ data, outcome: judged(data, threshold), actor });
-  const whose = lost && owner(lost.who);
+  const whose = lost && payerOf(lost.who);
   if (!lost || !whose?.isOwner || isTaken(message.id, whose) || isBidFor(message)) return;
   const conditions = [...new Set(lost.hindered)].map((label) => localize(label)).join(", ");
   const title = localize("MYTHMAGICA.Hindrance.title");

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { rollConflict } from "../actions/conflict";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import { defenceNumbers } from "../adapters/defence";
@@ -197,6 +198,17 @@ describe("weapons at the table", () => {
     const diver = fakeCreature("Diver", { conditions: ["submerged"] });
     await use(sword(diver), [10, 12, 13]);
     expect(edges(diver)[0]).toEqual(["MYTHMAGICA.Situation.water", "−2"]);
+  });
+
+  it("MY-SIT-07 MY-WTR-01 water hinders what a swimmer does: struck at they have no Drawback, wrestled with they have", async () => {
+    const [robin, cat] = [fakeCreature("Robin"), fakeCreature("Cat", { npc: true, conditions: ["inWater"] })];
+    aim(cat);
+    await use(sword(robin), [10]);
+    expect(edges(robin)).toEqual([]);
+    confirmWith({ against: "check" });
+    diceFall([10, 12]);
+    await rollConflict(robin, { kind: "check", attributes: ["st"] });
+    expect(edges(robin)).toEqual([["MYTHMAGICA.Situation.waterOpponent", "+1"]]);
   });
 
   it("MY-WPN-05 an Oversize weapon still serves, a Very Oversize one is of no use", async () => {

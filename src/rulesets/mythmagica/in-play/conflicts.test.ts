@@ -4,7 +4,7 @@ import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { rollConflict } from "../actions/conflict";
 import { conflictOdds } from "../rules/conflict";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { cards, confirmWith, diceFall, setTable, shownCard } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -109,6 +109,14 @@ describe("Conflict Rolls on the table", () => {
     diceFall([15], [15], [3]);
     await rollConflict(fakeCreature("Guard", { npc: true }), check("vg"));
     expect(shownCard(null).view).toMatchObject({ tone: "bad", dice: [{ face: 3, kept: true }] });
+  });
+
+  it("MY-CFL-07 MY-CFL-17 who does not know the Threshold throws once: whether 15 is a tie the Overlord sees, and throws on", async () => {
+    confirmWith();
+    diceFall([15]);
+    const guard = fakeCreature("Guard", { npc: true });
+    await rollConflict(guard, check("vg"), { secret: true });
+    expect(lastCard().parts[0]).toMatchObject({ throws: [[15]], threshold: null });
   });
 
   it("MY-CFL-21 the dialog's odds are the rule's: Vigor 0 against 10 wins 10 of the 19 that decide", () => {
@@ -231,6 +239,19 @@ describe("what situations and conditions do to a roll", () => {
     aim(fakeCreature("Guard", { npc: true, conditions: ["asleep"] }));
     expect(await edgesOf(fakeCreature("Robin"))).toEqual([
       { label: "MYTHMAGICA.Situation.asleepOpponent", value: "+2" },
+    ]);
+    aim();
+  });
+
+  it("MY-SIT-05 MY-CND-22 an opponent who is blind is one Extreme Edge, not two: two Drawbacks leave one die", async () => {
+    const robin = fakeCreature("Robin");
+    aim(fakeCreature("Guard", { npc: true, conditions: ["blinded"] }));
+    confirmWith({ sight: true, drawbacks: 2 });
+    diceFall([9]);
+    await rollConflict(robin, check("st"));
+    expect(shownCard(robin).view.edges).toEqual([
+      { label: "MYTHMAGICA.Condition.blinded", value: "+2" },
+      { label: "MYTHMAGICA.Conflict.drawbacks", value: "−2" },
     ]);
     aim();
   });

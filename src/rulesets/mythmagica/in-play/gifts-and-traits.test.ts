@@ -44,6 +44,36 @@ describe("what gifts change", () => {
     expect(await edges("overrides-water", "overrides-burn2")).toEqual([]);
   });
 
+  it("MY-GEN-01 an exception serves whoever the rule burdens: an opponent's gift takes the Edge against it away, one's own leaves it", async () => {
+    const edges = async (own: string[], theirs: string[]) => {
+      const robin = fakeCreature("Robin");
+      const mage = fakeCreature("Mage", { npc: true, conditions: ["casting"] });
+      give(robin, "mythGift", "Own", { ...GIFT, flags: new Set(own) });
+      give(mage, "mythGift", "Hermeticus", { ...GIFT, flags: new Set(theirs) });
+      Object.assign(game.user, { targets: new Set([{ actor: mage }]) });
+      confirmWith();
+      diceFall(theirs.length > 0 ? [9] : [9, 8]);
+      await useItem(give(robin, "mythWeapon", "Blade", ARM) as unknown as Item, { fast: false });
+      return (shownCard(robin).view.edges as { label: string }[]).map(({ label }) => label.split(".").at(-1));
+    };
+    expect(await edges([], [])).toEqual(["casting"]);
+    expect(await edges(["overrides-casting"], [])).toEqual(["casting"]);
+    expect(await edges([], ["overrides-casting"])).toEqual([]);
+  });
+
+  it("MY-GEN-01 MY-WTR-01 Aquatic Combat makes an exception of what an attack alone counts, too", async () => {
+    const mer = fakeCreature("Mer", { conditions: ["inWater"] });
+    give(mer, "mythGift", "Aquatic Combat", {
+      ...GIFT,
+      flags: new Set(["overrides-water", "overrides-unfitInWater"]),
+    });
+    Object.assign(game.user, { targets: new Set([{ actor: fakeCreature("Shark", { npc: true }) }]) });
+    confirmWith();
+    diceFall([9]);
+    await useItem(give(mer, "mythWeapon", "Blade", ARM) as unknown as Item, { fast: false });
+    expect(shownCard(mer).view.edges).toEqual([]);
+  });
+
   it("MY-ATT-09 one basic vision, the gift's in place of what is written, and further senses beside it", () => {
     const seer = (flags: string[][], system = {}) => {
       const one = fakeCreature("Owl", { system });

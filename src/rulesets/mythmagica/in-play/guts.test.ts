@@ -9,6 +9,7 @@ import type { Creature } from "../adapters/creature";
 import { marginsFor } from "../adapters/margins";
 import { fakeCreature } from "../testing/fake-creature";
 import { aim, fangs } from "../testing/arms";
+import { gains, living } from "../testing/living";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
 let table: FakeTable;
@@ -133,6 +134,22 @@ describe("Guts after the roll", () => {
     await roll(hound, 9);
     await shown(hound).press("guts", "bought");
     expect([spent(robin), spent(hound)]).toEqual([3, 0]);
+  });
+
+  it("MY-CFL-07 MY-CNJ-09 a tie of a conjured creature waits for its conjurer, who turns it for 1", async () => {
+    const beast = fakeCreature("Wolf", { npc: true, st: 2, ag: 2, system: { conjured: true, importance: "mook" } });
+    const robin = living(hero());
+    (beast as unknown as FakeActor)._source.system = {
+      ...((beast as unknown as FakeActor)._source.system as object),
+      conjurer: robin.uuid,
+    };
+    Object.assign(game.actors as object, { contents: [robin, beast], get: () => beast });
+    const note = gains(robin, "conjuring") as unknown as { _source: object };
+    Object.assign(note._source, {
+      flags: { manifold: { mythConjured: { cast: "c".repeat(16), id: beast.id, source: "x" } } },
+    });
+    await roll(beast, 11, { threshold: "15" });
+    expect(offered(beast)).toMatchObject([{ value: "bought", label: expect.stringContaining(" 1 ") }]);
   });
 
   it("MY-GUT-03 MY-ATK-07 whoever is hit by 3 is missed for 4: what the blow did is taken back, and nothing follows", async () => {

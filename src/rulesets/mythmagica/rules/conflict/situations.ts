@@ -42,8 +42,8 @@ const edge = (name: string, value: number): Term => ({
 export const waterDrawbacks = ({ water, swims = false }: Standing): number =>
   !water ? 0 : water === "immersed" || swims ? 1 : 2;
 
-/** What lies on one side alone, as that side's own Edges and Drawbacks. */
-function own(one: Standing, { sight, physical, dream = false }: Situation): Term[] {
+/** What lies on one side alone, as that side's own Edges and Drawbacks. Water hinders what one does, not being struck at (L1476-1478, L2638). */
+function own(one: Standing, { sight, physical, dream = false }: Omit<Situation, "roller" | "opponent">): Term[] {
   const terms: Term[] = [];
   if (one.blind && sight) terms.push(edge("blind", -EXTREME));
   if (one.asleep && !dream) terms.push(edge("asleep", -EXTREME));
@@ -60,7 +60,11 @@ export function situationEdges(situation: Situation): Term[] {
   const { roller, opponent, attack, obstructions = 0 } = situation;
   const terms = [
     ...own(roller, situation),
-    ...own(opponent, situation).map((term) => ({ ...term, label: `${term.label}Opponent`, value: -term.value })),
+    ...own(opponent, { ...situation, physical: situation.physical && !attack }).map((term) => ({
+      ...term,
+      label: `${term.label}Opponent`,
+      value: -term.value,
+    })),
   ];
   if (!attack) return terms;
   if (roller.elevated) terms.push(edge("height", 1));
