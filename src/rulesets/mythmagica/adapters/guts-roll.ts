@@ -10,6 +10,7 @@ import { isBidPart, readBid, type BidData } from "../stored/bid-data";
 import { isConflictPart, judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import { isCreature, type Creature } from "./creature";
 import { wordStands } from "./overlord-word";
+import { isToldAnew } from "./told-anew";
 import { payerOf, playerOf } from "./guts-payer";
 
 export const GUTS_KIND = "mythGuts";
@@ -69,6 +70,7 @@ export function standingConflict(part: CardPart, message: CardMessage): { data: 
   const origin = game.messages.get(message.system.origin ?? "");
   const rolled = isCard(origin) ? origin.system.parts.find(isConflictPart) : undefined;
   const before = rolled && isCard(origin) ? orNull(() => standingConflict(rolled, origin)) : null;
+  if (before?.unpaid === false && isToldAnew(data, before.data)) return { data, unpaid: false };
   if (!data.guts) return { data, unpaid: before?.unpaid !== false || !wordStands(message) };
   const same = before?.unpaid === false && equalJson(plain(before.data) as never, plain(data) as never);
   return same && isPaid(message) && paymentOn(message)?.data.end !== "conceded"

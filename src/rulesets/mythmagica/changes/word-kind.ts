@@ -42,7 +42,7 @@ export const wordKind: ChangeHandler = {
   },
   describe: () => [localize("MYTHMAGICA.Word.done")],
   undoes({ message, proposal, undone }) {
-    if (undone) return [message, ...restingOn(message)];
+    if (undone) return [...hangingOn(message), ...restingOn(message)];
     const roll = game.messages.contents.find(({ uuid }) => uuid === proposal.target);
     return isCard(roll) ? hangingOn(roll) : [];
   },

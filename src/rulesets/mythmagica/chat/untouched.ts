@@ -1,6 +1,13 @@
 import { commitOf } from "../../../foundry/changes/receipts";
 import type { CardMessage } from "../../../foundry/contracts/card";
+import { GUTS_KIND } from "../adapters/guts-roll";
+import { WORD_KIND } from "../adapters/overlord-word";
 
-/** Whether nothing that a card proposes stands: what it tells may still be told otherwise. */
+/** What makes a roll what it is does not follow from it: Guts that were spent, the Overlord's word. */
+const MADE_IT: readonly string[] = [GUTS_KIND, WORD_KIND];
+
+/** Whether nothing stands that follows from a roll by its card: what it tells may still be told otherwise. */
 export const untouched = (message: CardMessage): boolean =>
-  !message.system.proposals.some((proposal) => commitOf(message, proposal)?.state === "applied");
+  !message.system.proposals.some(
+    (proposal) => !MADE_IT.includes(proposal.kind) && commitOf(message, proposal)?.state === "applied",
+  );

@@ -10,6 +10,7 @@ import { marginsFor } from "../adapters/margins";
 import { fakeCreature } from "../testing/fake-creature";
 import { aim, fangs } from "../testing/arms";
 import { gains, living } from "../testing/living";
+import { done } from "../testing/table-fight";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
 let table: FakeTable;
@@ -197,6 +198,27 @@ describe("Guts after the roll", () => {
     expect([spent(robin), wolf.system.damage]).toEqual([0, 0]);
     expect(shown(robin, bought).view).toMatchObject({ turned: "MYTHMAGICA.Conflict.unpaid", buttons: [] });
     expect(offered(robin, miss)).toMatchObject([{ value: "bought" }]);
+  });
+
+  it("MY-TRN-07 MY-ATK-07 a hit that was bought may be held and delivered; the Guts taken back, so is the blow", async () => {
+    const robin = hero();
+    const wolf = fakeCreature("Wolf", { npc: true, tn: 6, conditions: ["prone"] });
+    aim(wolf);
+    confirmWith({});
+    diceFall([5, 6]); // 6 + 4 + 4 against 16
+    await useItem(fangs(robin) as unknown as Item, { fast: false });
+    await shown(robin).press("guts", "bought");
+    const bought = lastCard().message;
+    expect(shown(robin).view.buttons.map(({ action }) => action)).toContain("holdBlow");
+    await shown(robin).press("holdBlow");
+    expect(shown(robin).view).toMatchObject({ turned: "", bought: expect.stringContaining(" 3") });
+    expect(shown(robin, bought).view.turned).toBe("MYTHMAGICA.Conflict.superseded");
+    await shown(robin).press("deliverBlow");
+    expect(await done("apply", "mythSustain")).toEqual(["done"]);
+    expect(wolf.system.damage).toBe(5); // 5 + 2 + 1 and 3 of Ward
+    expect(await done("undo", "mythGuts", bought)).toEqual(["done"]);
+    await quiet();
+    expect([spent(robin), wolf.system.damage]).toEqual([0, 0]);
   });
 
   it("MY-CFL-19 a bought Margin is carried as 1, and that of the dice no more", async () => {
