@@ -44,12 +44,15 @@ export function attackEdges(
     ...edge("unfitInWater", inWater(actor) && !fitForWater(weapon) ? -1 : 0),
     ...more,
   ];
-  return foe ? [...own, ...against(actor, item, foe, kind)] : own;
+  return foe ? [...own, ...against(actor, item, foe, { kind, tricks: values.trickery === true })] : own;
 }
 
 const inWater = (actor: Creature): boolean => has(actor, "inWater") || has(actor, "submerged");
 
-function against(actor: Creature, item: Arm, foe: Creature, kind: "melee" | "range"): Term[] {
+/** How it comes at them: as a blow or from afar, and whether the weapon is a tool of Trickery. */
+type Way = { kind: "melee" | "range"; tricks: boolean };
+
+function against(actor: Creature, item: Arm, foe: Creature, { kind, tricks }: Way): Term[] {
   const offGuard = { prone: has(foe, "prone"), surprised: isSurprised(foe) };
   const grip = holdOn(foe, actor);
   const present = presentWith(foe);
@@ -63,7 +66,7 @@ function against(actor: Creature, item: Arm, foe: Creature, kind: "melee" | "ran
     ...(kind === "melee" ? flankTerms(actor, foe) : []),
     ...edge("caughtFoe", caughtBy(foe, actor) ? CHASE_ATTACK_EDGE : 0),
     ...edge("heldByFoe", grip && grip.mode !== LASSO ? heldEdge(gripKey(grip.mode), kind) : 0),
-    ...edge("nature", -responseTo(foe, formOf(actor, item, foe)).edge),
+    ...edge("nature", -responseTo(foe, tricks ? item.system.setbackForm : formOf(actor, item, foe)).edge),
   ];
 }
 

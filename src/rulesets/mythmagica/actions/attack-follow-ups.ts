@@ -12,7 +12,8 @@ import { isLasso, LASSO } from "../adapters/lasso";
 import { holdsFreely } from "../adapters/mode";
 import { modeOf } from "../adapters/weapon";
 import { charmBroken } from "../rules/conditions";
-import type { ConflictOutcome } from "../rules/conflict";
+import { attackersOutcome } from "../adapters/attackers-side";
+import { adjustmentOf, type ConflictOutcome } from "../rules/conflict";
 import { judged, type ConflictData } from "../stored/conflict-data";
 import { chaseDraft } from "./chase-draft";
 import { loseHold, takeHold } from "./hold-drafts";
@@ -26,10 +27,21 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   if (!arms || data.blow === "held" || data.blow === "forgone") return [];
   const shot: ProposalDraft[] = data.besetShot ? [{ ...gain(actor, actor, "shootingInMelee"), automatic: true }] : [];
   // A swarm bites whoever shares its space, each behind their own Defense (MY-SWM-06).
-  const more = arms.others.flatMap(({ foe, threshold }) =>
-    strike(actor, { ...arms, foe }, judged({ ...data, guts: null }, threshold)),
+  const bitten = arms.others.flatMap(({ foe, threshold }) =>
+    strike(actor, { ...arms, foe }, againstOther(data, threshold)),
   );
+  // One roll against several is won against all of them (MY-GRP-07).
+  const along = outcome.result === "success" ? arms.along : [];
+  const more = [...bitten, ...along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome))];
   return [...shot, ...caught(data, arms.foe), ...charm(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
+}
+
+/** The same dice against another one's Defense; where the target's side threw them, that one's Defense is what they join (MY-CFL-11). */
+function againstOther(data: ConflictData, threshold: number): ConflictOutcome {
+  const own = { ...data, guts: null };
+  if (!data.swapped || data.threshold === null) return judged(own, threshold);
+  const terms = [{ label: "", value: adjustmentOf(threshold) }];
+  return attackersOutcome(data, judged({ ...own, terms }, data.threshold));
 }
 
 /** One attack with an Edge is all that a pursuer has on who is caught, hit or miss (MY-CHS-04). */

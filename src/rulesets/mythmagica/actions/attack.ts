@@ -110,7 +110,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
     aimed: true,
     attack: attackKind(weapon),
     hazard: weapon.damageForm || weapon.setbackForm || "",
-    meets: aimOf(actor, item),
+    meets: (values) => (values.trickery === true ? "stability" : aimOf(actor, item)),
     ...(modeOf(item) === "spell" ? { casting: "silent" as const } : {}),
     grapple: GRIPS.test(`${item.system.slug} ${modeOf(item) ?? ""}`),
     terms(values, foe) {

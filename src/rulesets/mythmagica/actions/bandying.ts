@@ -1,6 +1,6 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
-import { offerDetail, wordsBlocked, wordsThreshold } from "../adapters/bandying";
+import { offerDetail, rallyBlocked, wordsBlocked, wordsThreshold } from "../adapters/bandying";
 import { castMember, has, isAvatar, type Creature } from "../adapters/creature";
 import { isCommanded } from "../rules/characters";
 import { mayJoin } from "../rules/discourse/participants";
@@ -53,11 +53,19 @@ function joins(leader: Creature, helper: Creature): boolean {
   return mayJoin({ id: leader.uuid, controls: controlled ? [helper.uuid] : [] }, { id: helper.uuid, ownWill });
 }
 
+type Said = {
+  fast?: boolean;
+  isCounter?: boolean;
+  worth?: number;
+  /** Whom it answers. */
+  at?: Creature;
+};
+
 /** Bandies words (MY-BND): d20 and Charisma, never Level or rank. `isCounter`: an offer that answers another. */
 export function bandyWords(
   actor: Creature,
   use: Bandying,
-  { fast = false, isCounter = false, worth = 0 }: { fast?: boolean; isCounter?: boolean; worth?: number } = {},
+  { fast = false, isCounter = false, worth = 0, at }: Said = {},
 ): Promise<unknown> {
   const rallies = use === "rallying";
   return rollConflict(
@@ -69,6 +77,7 @@ export function bandyWords(
       title: localize(`MYTHMAGICA.Words.name.${use}`),
       fixed: true,
       fast,
+      ...(at ? { at, answers: true } : {}),
       own: {
         aimed: !rallies,
         controls: (_values, foe) => [...(use === "offering" ? [worthControl(worth)] : []), ...controlsFor(use, foe)],
@@ -87,8 +96,13 @@ export function bandyWords(
                 blocks: true,
               },
             ];
-          const why = foe && !rallies ? wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true }) : null;
-          return why ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }] : [];
+          const why = rallies
+            ? rallyBlocked(actor)
+            : foe && wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true, answers: at !== undefined });
+          // Another Offer than the one that stands may be made: whether it is another the table says (L1805).
+          return why && !(why === "settled" && use === "offering")
+            ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }]
+            : [];
         },
         data: (values) => ({
           charisma: actor.system.derived.pairs.ch,

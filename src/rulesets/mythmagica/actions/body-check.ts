@@ -30,8 +30,9 @@ const THRESHOLDS: Record<Exclude<BodyCheck, "fear">, number> = {
   smoke: SMOKE_THRESHOLD,
 };
 
-const OWN: Partial<Record<BodyCheck, Pick<ConflictOwn, "controls" | "threshold">>> = {
+const OWN: Partial<Record<BodyCheck, Pick<ConflictOwn, "controls" | "threshold" | "hazard">>> = {
   fear: {
+    hazard: "dreadful",
     controls: () => [
       number("frightLevel", 0, 60, localize("MYTHMAGICA.Body.frightLevel")),
       number("frightThreshold", 0, 99, localize("MYTHMAGICA.Body.frightThreshold")),

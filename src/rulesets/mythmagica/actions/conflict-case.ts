@@ -1,6 +1,7 @@
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { trialTags, type Trial } from "../adapters/conflict";
 import type { Creature } from "../adapters/creature";
+import { isSwarm } from "../adapters/hold";
 import { hidesNumbers } from "../adapters/open-numbers";
 import type { RollTag } from "../rules/conditions";
 import type { ConflictKind } from "../stored/conflict-data";
@@ -58,6 +59,10 @@ export const aboutOf = ({ options }: ConflictCase, { slug = "", attributes }: Tr
 export const byFoe = ({ foe, options }: ConflictCase, values: ControlValues): boolean =>
   foe !== null && !options.own && String(values.against ?? "check") !== "fiat";
 
+/** Whether those it is aimed at stand for themselves: who are attacked by a swarm (MY-SWM-06). */
+export const bitesEach = ({ actor, options: { own } }: ConflictCase): boolean =>
+  own?.attack !== undefined && isSwarm(actor);
+
 /** The target's side throws in place of the actor's (MY-CFL-11, MY-CMB-04). */
 export const isSwapped = ({ swapped, letRoll }: ControlValues): boolean => swapped === true || letRoll === true;
 
@@ -67,7 +72,10 @@ export const tagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>
 /** What the opponent sets against it, and what that has to do with. */
 export const foeTrial = ({ options: { own } }: ConflictCase, values: ControlValues): Trial => ({
   kind: "check",
-  attributes: foeAttributes(own?.meets ?? String(values.against ?? "check"), String(values.foeAttribute ?? "vg")),
+  attributes: foeAttributes(
+    own?.meets?.(values) ?? String(values.against ?? "check"),
+    String(values.foeAttribute ?? "vg"),
+  ),
 });
 
 export const foeTagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>

@@ -7,12 +7,20 @@ import { marginsFor } from "../adapters/margins";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
 import { turnOf } from "../adapters/fight";
+import { isSneaking } from "../adapters/abilities";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
 import { isSwarm } from "../adapters/hold";
 import { batchesIn } from "../adapters/taken";
 import { ATTRIBUTES, type RollAttribute } from "../rules/attributes";
 import { sneakingCover } from "../rules/combat";
-import { FIAT_THRESHOLDS, groupBlocked, groupEdge, type GroupBlock, type GroupKind } from "../rules/conflict";
+import {
+  FIAT_THRESHOLDS,
+  groupBlocked,
+  groupEdge,
+  MOST_IN_GROUP,
+  type GroupBlock,
+  type GroupKind,
+} from "../rules/conflict";
 
 // The choices of a Conflict Roll, and what they come to.
 
@@ -149,11 +157,9 @@ export function againstControls(foe: Creature, values: ControlValues): RollContr
   ];
 }
 
-const sneaks = ({ slug }: Trial): boolean => slug === "sneaking";
-
 /** Whoever sneaks may have cover, as much of them as is hidden (MY-COV-04, MY-CFL-20). */
-export const hidingControls = (trial: Trial): RollControl[] =>
-  sneaks(trial)
+export const hidingControls = (actor: Creature, { slug = "" }: Trial): RollControl[] =>
+  isSneaking(actor, slug)
     ? [
         {
           kind: "slider",
@@ -167,8 +173,8 @@ export const hidingControls = (trial: Trial): RollControl[] =>
       ]
     : [];
 
-export function hidingTerms(trial: Trial, { shows }: ControlValues): Term[] {
-  const bonus = sneaks(trial) ? sneakingCover(Number(shows ?? 100) / 100) : 0;
+export function hidingTerms(actor: Creature, { slug = "" }: Trial, { shows }: ControlValues): Term[] {
+  const bonus = isSneaking(actor, slug) ? sneakingCover(Number(shows ?? 100) / 100) : 0;
   return bonus === 0 ? [] : [{ label: "MYTHMAGICA.Combat.cover", value: bonus }];
 }
 
@@ -249,8 +255,14 @@ const groupProblem = (actor: Creature, helpers: readonly Creature[], assault: bo
     ],
   });
 
-export function groupObstacles(actor: Creature, helpers: readonly Creature[], assault: boolean): RollObstacle[] {
-  const why = helpers.length > 0 ? groupProblem(actor, helpers, assault) : null;
+/** @param foes How many it is rolled against: of each side four at most act as one. */
+export function groupObstacles(
+  actor: Creature,
+  helpers: readonly Creature[],
+  { assault, foes }: { assault: boolean; foes: number },
+): RollObstacle[] {
+  const own = helpers.length > 0 ? groupProblem(actor, helpers, assault) : null;
+  const why = own ?? (foes > MOST_IN_GROUP ? "tooMany" : null);
   return why ? [{ text: localize(`MYTHMAGICA.Conflict.${why}`), blocks: true }] : [];
 }
 

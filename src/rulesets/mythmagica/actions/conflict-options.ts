@@ -28,7 +28,7 @@ export type ConflictOwn = {
   /** What of somebody's own stood in its way besides what its tags say, by the names of conditions (MY-CND-03). */
   hindered?(values: ControlValues): string[];
   /** What of the opponent an attack meets. */
-  meets?: "defense" | "stability";
+  meets?(values: ControlValues): "defense" | "stability";
   /** It takes somebody to aim at. */
   aimed?: boolean;
 };
@@ -51,6 +51,8 @@ export type ConflictOptions = {
   own?: ConflictOwn;
   /** Whom it is aimed at, whoever else is targeted; null: nobody. */
   at?: Creature | null;
+  /** Another roll calls for it, whatever stands between the two. */
+  answers?: boolean;
   /** Id of the card whose Margin is carried here. */
   carried?: string | null;
 };

@@ -21,7 +21,7 @@ import {
 } from "../rules/conflict";
 import { responseEdges } from "./condition-controls";
 import type { ConflictPlan } from "./conflict-action";
-import { byFoe, foeTagsOf, foeTrial, isSwapped, tagsOf, triedIn, type ConflictCase } from "./conflict-case";
+import { bitesEach, byFoe, foeTagsOf, foeTrial, isSwapped, tagsOf, triedIn, type ConflictCase } from "./conflict-case";
 import { fiatOf, groupEdges, handEdges, helpersOf, hidingTerms, marginTerms } from "./conflict-controls";
 
 const PLAIN_START = 15;
@@ -77,7 +77,8 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const tried = triedIn(roll, values);
   const tags = tagsOf(roll, values);
   const responses = responseEdges(actor, foe, facts, values);
-  const others = own?.attack ? null : groupEdge(targets.length, "assisted");
+  // A swarm bites all in its space, each behind their own Defense; anybody else strikes several as one (MY-GRP-07, MY-SWM-06).
+  const others = bitesEach(roll) ? null : groupEdge(targets.length, "assisted");
   return [
     ...ownEdges(actor, tried, tags),
     // What one withstands is no Action of one's own.
@@ -87,7 +88,7 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
     ...(foe
       ? [...ownEdges(foe, foeTrial(roll, values), foeTagsOf(roll, values)), ...responses.foe].map(fromOtherSide)
       : []),
-    ...(foe && (own?.attack || tried.slug) ? cloudEdges(actor, foe, tried) : []),
+    ...(foe ? cloudEdges(actor, foe, { slug: tried.slug ?? "", attacks: own?.attack !== undefined }) : []),
     ...groupEdges(values, helpersOf(actor, values)),
     ...(foe && others ? [fromOtherSide({ ...others, label: "MYTHMAGICA.Conflict.theirNumbers" })] : []),
     ...governedBetween(actor, foe, own?.edges?.(values, foe) ?? []),
@@ -106,7 +107,7 @@ export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan 
   const terms = [
     ...(options.own?.terms?.(values, foe) ?? trialTerms(actor, tried)),
     ...marginTerms(actor, values),
-    ...hidingTerms(tried, values),
+    ...hidingTerms(actor, tried, values),
     ...(situation === 0 ? [] : [{ label: "MYTHMAGICA.Conflict.situation", value: situation }]),
   ];
   const { threshold, against } = thresholdIn(roll, values);

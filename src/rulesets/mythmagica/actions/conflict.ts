@@ -7,13 +7,14 @@ import { hindrances, type Trial } from "../adapters/conflict";
 import { isCreature, type Creature } from "../adapters/creature";
 import { sensitiveTo } from "../adapters/response";
 import { isSettled, rollKey } from "../adapters/settled";
-import type { ConflictOutcome } from "../rules/conflict";
+import { MOST_IN_GROUP, type ConflictOutcome } from "../rules/conflict";
 import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../stored/conflict-data";
 import { shortTerms, throwsOf } from "../stored/readers";
 import { conditionControls, conditionObstacles, hazardOf } from "./condition-controls";
 import { conflictAction, type ConflictPlan } from "./conflict-action";
 import {
   aboutOf,
+  bitesEach,
   byFoe,
   conflictCase,
   foeTagsOf,
@@ -109,7 +110,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
     ...(own ? own.controls(values, foe) : []),
     ...(foe && !own ? againstControls(foe, values) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
-    ...hidingControls(trial),
+    ...hidingControls(actor, trial),
     ...edgeControls(),
     ...conditionControls(actor, foe, facts, values),
     ...situationControls(),
@@ -138,12 +139,15 @@ function targetsOf({ actor, trial, options, targets, free }: ConflictCase) {
 }
 
 function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] {
-  const { actor, foe, facts, options } = roll;
+  const { actor, foe, facts, options, targets } = roll;
   const { own } = options;
   return [
     ...conditionObstacles(actor, foe, facts, values.hearing === true),
     ...(own?.obstacles?.(values, foe) ?? []),
-    ...groupObstacles(actor, helpersOf(actor, values), own?.attack !== undefined),
+    ...groupObstacles(actor, helpersOf(actor, values), {
+      assault: own?.attack !== undefined,
+      foes: bitesEach(roll) ? 0 : targets.length,
+    }),
     ...(standsStill(roll, values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),
   ];
 }
@@ -152,11 +156,14 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
 function standsStill(roll: ConflictCase, values: ControlValues): boolean {
   const { actor, foe, facts, options } = roll;
   // Blows are struck again and again, and so it is with grips and chases.
-  if (["attack", "escape", "chase"].includes(options.kind ?? "")) return false;
+  if (options.answers || ["attack", "escape", "chase"].includes(options.kind ?? "")) return false;
   const { threshold } = thresholdIn(roll, values);
   const kind = rollKey(facts.kind, aboutOf(roll, triedIn(roll, values)), foe ? null : threshold);
   return isSettled({ kind, actor: actor.uuid, target: foe?.uuid ?? null });
 }
+
+/** As many as a card names besides the first. */
+const MOST_BITTEN = 13;
 
 /** What the card keeps of it. */
 function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, throws: number[][]): ConflictData {
@@ -174,7 +181,7 @@ function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, t
     against: shortTerms(plan.against),
     opponent: foe?.uuid ?? "",
     helpers: helpersOf(actor, values).map(({ uuid }) => uuid),
-    others: targets.slice(1, 4).map(({ uuid }) => uuid),
+    others: targets.slice(1, bitesEach(roll) ? MOST_BITTEN : MOST_IN_GROUP).map(({ uuid }) => uuid),
     throws,
     tags,
     hindered: [

@@ -148,7 +148,7 @@ export function rollFeat(actor: Creature, feat: Innate, fast: boolean): Promise<
   const { attribute, own } = OWN[feat](actor);
   return rollConflict(
     actor,
-    { kind: "check", attributes: [attribute] },
+    { kind: "check", attributes: [attribute], slug: feat },
     { kind: "feat", about: feat, title: say(`name.${feat}`), own, fast },
   );
 }

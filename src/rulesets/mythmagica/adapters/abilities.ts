@@ -21,6 +21,17 @@ export const isRanked = ({ system }: Ability): boolean => (RANKED_KINDS as reado
 /** Everybody has these, whether anything of them was written down or not (MY-CLS-12). */
 export const ROOT_SKILLS = ["melee", "ballistics", "trickery", "knowledge"] as const;
 
+/** Skills of going unseen by their names (C-15): Sneaking, Urban and Rural Stealth, Hiding in Crowds. */
+const UNSEEN = /sneaking|stealth|^hidingInCrowds$/i;
+
+/** Whether a skill is a sort of Sneaking: by its name, or as it falls back on it (L1292, L2260). */
+export const isSneaking = (actor: Creature, slug: string): boolean =>
+  slug !== "" &&
+  (UNSEEN.test(slug) ||
+    itemsOf(actor, "mythAbility").some(
+      ({ system }) => system.slug === slug && [...system.defaultsTo].some((one) => UNSEEN.test(one)),
+    ));
+
 /** What race and classes grant, for the rules of Rank Bonuses. */
 export function packagesOf(actor: Creature): GivingPackage[] {
   const read = (items: readonly (ItemOf<"mythRace"> | ItemOf<"mythClass">)[], kind: "race" | "class") =>

@@ -14,6 +14,7 @@ import {
 } from "../rules/areas";
 import type { RollTag } from "../rules/conditions";
 import { readArea } from "../stored/area-data";
+import { isSneaking } from "./abilities";
 import type { Creature } from "./creature";
 import { feetBetween } from "./ground";
 
@@ -42,13 +43,11 @@ const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
 const term = (kind: AreaKind, value: number): Term[] =>
   value === 0 ? [] : [{ label: label(kind), value, kind: "area" }];
 
-const SNEAKING = ["stealth", "sneaking"];
-
 /** What the ground and the air do to somebody's roll (MY-ARE-04, MY-ARE-11, MY-ARE-13, MY-ARE-14). */
 export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, tags: readonly RollTag[]): Term[] {
   const involves = (...keys: string[]): boolean => keys.some((key) => tags.includes(`attr:${key}` as RollTag));
   const about = (form: string): boolean => tags.includes(`hazard:${form}`);
-  const sneaking = SNEAKING.includes(slug);
+  const sneaking = isSneaking(actor, slug);
   const edges: Partial<Record<AreaKind, (area: StoodIn) => number>> = {
     quagmire: () => (involves("ag") || about("fettering") ? -quagmire(actor.system.sizeCategory).drawbacks : 0),
     silenced: () => silenceEdge({ hearing: tags.includes("hearing"), sneaking }),
@@ -70,12 +69,16 @@ export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, t
   });
 }
 
-/** An attack into, out of or within clouds, by its distance; who sneaks from somebody has as many Edges (MY-ARE-04). */
-export function cloudEdges(actor: Creature, foe: Creature, { slug = "" }: { slug?: string } = {}): Term[] {
+/** An attack into, out of or within clouds, by its distance; who sneaks from somebody has as many Edges, and nothing else is about seeing far (MY-ARE-04). */
+export function cloudEdges(
+  actor: Creature,
+  foe: Creature,
+  { slug = "", attacks }: { slug?: string; attacks: boolean },
+): Term[] {
   const [from, to] = [tokenOf(actor), tokenOf(foe)];
-  if (!from || !to) return [];
+  const sneaks = !attacks && isSneaking(actor, slug);
+  if (!from || !to || !(attacks || sneaks)) return [];
   const clouded = [...areasAt(from), ...areasAt(to)].some(({ kind }) => kind === "clouded");
-  const sneaks = SNEAKING.includes(slug);
   const steps = cloudDrawbacks(feetBetween(from, to) ?? 0);
   return clouded ? term("clouded", sneaks ? steps : -steps) : [];
 }

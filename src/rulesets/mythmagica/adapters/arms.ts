@@ -20,6 +20,8 @@ export interface Arms {
   weapon: Weapon;
   /** Who else is bitten by a swarm, and what each has against it. */
   others: { foe: Creature; threshold: number }[];
+  /** Who else is struck by one great blow that strikes the first (MY-GRP-07, L1521). */
+  along: Creature[];
 }
 
 /** What an attack's card tells of, by what the documents say now. */
@@ -30,7 +32,8 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
   const second = data.second ? actor.items.get(data.second) : null;
   const pair = isArm(second) ? (data.secondFirst ? ([second, item] as const) : ([item, second] as const)) : null;
   const trick = data.detail === TRICKERY ? trickOf(actor, item) : null;
-  const others = isSwarm(actor) ? data.others.map(findActor).filter(isCreature) : [];
+  const more = data.others.map(findActor).filter(isCreature);
+  const others = isSwarm(actor) ? more : [];
   return {
     item,
     foe,
@@ -38,6 +41,7 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
       ...(trick ?? (pair ? dualWeapon(actor, ...pair) : weaponOf(actor, item))),
       boons: boonDamage(actor, data.boons),
     },
+    along: isSwarm(actor) ? [] : more,
     others: others.map((one) => ({ foe: one, threshold: sum(defenceTerms(one, aimOf(actor, item))) })),
   };
 }

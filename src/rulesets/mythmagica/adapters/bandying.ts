@@ -24,21 +24,27 @@ const rebuffs = (speaker: Creature, target: Creature): boolean =>
     system.text.toLowerCase().includes(`rebuffs ${speaker.name.toLowerCase()}`),
   );
 
-/** Why these words cannot be rolled for, or null. */
+const isPlayed = (): boolean => game.settings.get(SYSTEM_ID, `${RULESET_ID}.bandyingWords`) === true;
+
+/** Why nobody can be rallied: words are not played, or blows have fallen and the conflict that one rallies for is there (MY-BND-02, MY-ESC-03). */
+export const rallyBlocked = (speaker: Creature): BandyBlock | null =>
+  !isPlayed() ? "switchedOff" : isViolent(speaker, speaker) ? "violence" : null;
+
+/** Why these words cannot be rolled for, or null. `answers`: an offer that the other one's words have called for, whatever stands. */
 export const wordsBlocked = (
   use: Bandying,
   speaker: Creature,
   target: Creature,
-  { hardProof = false }: { hardProof?: boolean } = {},
+  { hardProof = false, answers = false }: { hardProof?: boolean; answers?: boolean } = {},
 ): BandyBlock | null => {
   const [own, theirs] = [languagesOf(speaker), languagesOf(target)];
   const free = own.includes("*") || theirs.includes("*");
   return bandyBlocked(use, {
-    enabled: game.settings.get(SYSTEM_ID, `${RULESET_ID}.bandyingWords`) === true,
+    enabled: isPlayed(),
     violence: isViolent(speaker, target),
     languages: { speaker: free ? ["*"] : own, target: free ? ["*"] : theirs },
     asleep: discourseBlocked(standingOf(target), false) !== null,
-    settled: isSettled({ kind: rollKey("bandying", use, null), actor: speaker.uuid, target: target.uuid }),
+    settled: !answers && isSettled({ kind: rollKey("bandying", use, null), actor: speaker.uuid, target: target.uuid }),
     rebuffs: rebuffs(speaker, target),
     hardProof,
   });

@@ -1,6 +1,7 @@
 import { sum } from "../../../engine";
 import {
   damageOf,
+  friendlyFire,
   lassoAfterPull,
   naturalPush,
   pullDealsSetback,
@@ -48,6 +49,20 @@ export function harmOf(actor: Creature, item: Arm, foe: Creature, outcome: Confl
   if (isLasso(item)) return lassoHarm(actor, item, foe, outcome);
   if (outcome.result !== "success") return NO_HARM;
   return blowOn(foe, hitWith(actor, weapon ?? weaponOf(actor, item), outcome));
+}
+
+/** What a stray blow does to a companion: as any hit by the Margin that it failed by, and no Natural Success (MY-MIS-03, L2234-2238). */
+export function strayHarm(
+  actor: Creature,
+  { item, weapon }: { item: Arm; weapon: Weapon },
+  ally: Creature,
+  outcome: ConflictOutcome,
+): Harm {
+  const { st: strength, cr: craftiness } = actor.system.derived.attributes;
+  const { margin } = friendlyFire({ weapon, strength, craftiness, margin: outcome.margin });
+  const hit: ConflictOutcome = { ...outcome, margin, natural: null, result: "success", grade: "pure" };
+  const use = modeAgainst(actor, item, ally);
+  return use ? modeHarm(actor, item, ally, hit, use) : blowOn(ally, hitWith(actor, { ...weapon, boons: [] }, hit));
 }
 
 /** Thrown it snares; each pull wears down, and a bad one lets go (MY-ENT-03). */

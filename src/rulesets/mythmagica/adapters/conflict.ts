@@ -108,11 +108,13 @@ export function hindrances(actor: Creature, trial: Trial, tags: readonly RollTag
   return [...new Set([...lowering, ...drawbacks.map(({ label }) => label)])];
 }
 
-/** What else holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
+/** States of a fight that weigh on rolls: what holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
 const STATES: Readonly<Record<string, ConditionDie>> = {
   snared: { tag: "act:ag", value: -1 },
   squeezed: { tag: "attr:ag", value: -1 },
   stooped: { tag: "attr:ag", value: -1 },
+  // Whoever was rallied stands up to what is feared (MY-BND-15, L1845-1851).
+  courageous: { tag: "hazard:dreadful", value: 1 },
 };
 
 const stateEdges = (actor: Creature, tags: readonly RollTag[]): Term[] =>

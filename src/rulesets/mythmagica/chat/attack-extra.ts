@@ -58,10 +58,11 @@ function toldOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): 
   const harm = harmOf(actor, item, foe, outcome, weapon);
   if (outcome.result === "failure") {
     const lost = harm.hold === "lost" ? [say("getsAway", { name: foe.name })] : [];
-    if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return { lines: lost };
+    const next = flurryLines(actor, data, foe);
+    if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return { lines: [...lost, ...next] };
     const { st: strength, cr: craftiness } = actor.system.derived.attributes;
     const { margin } = friendlyFire({ weapon, strength, craftiness, margin: outcome.margin });
-    return { lines: [...lost, say("friendlyFire", { margin })] };
+    return { lines: [...lost, say("friendlyFire", { margin }), ...next] };
   }
   const { sizeCategory: size, internalImmune } = foe.system;
   const struck = { size, internalImmune } as Parameters<typeof internalBlocked>[0];

@@ -101,7 +101,11 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
   });
   if (secret) await tellOverlord(target, title);
   if (option.offer === "counter" || option.offer === "condition")
-    await bandyWords(target, "offering", { isCounter: option.offer === "counter", worth: offerIn(data.detail).worth });
+    await bandyWords(target, "offering", {
+      isCounter: option.offer === "counter",
+      worth: offerIn(data.detail).worth,
+      at: actor,
+    });
 }
 
 const tellOverlord = (target: Creature, title: string): Promise<unknown> =>

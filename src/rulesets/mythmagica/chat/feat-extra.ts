@@ -109,7 +109,8 @@ async function pickComplication(part: CardPart, card: CardContext, target: HTMLE
     ui.notifications.warn(localize(`MYTHMAGICA.Feat.blocked.${why}`));
     return;
   }
-  const [what, people] = [complicationWords(data.about, option, outcome.margin), [actor, ...helpers(data)]];
+  const what = complicationWords(data.about, option, outcome.margin);
+  const people = [actor, ...(outcome.result === "failure" ? helpers(data) : [])];
   await postCard({
     actor,
     origin: message.id,
@@ -120,7 +121,7 @@ async function pickComplication(part: CardPart, card: CardContext, target: HTMLE
   });
 }
 
-/** Whoever helped shares in what came of it (MY-GRP-03). */
+/** Whoever helped shares in what a failure brings (MY-GRP-03, L1527). */
 const helpers = ({ helpers: uuids }: ConflictData): Creature[] => uuids.map(findActor).filter(isCreature);
 
 const atZeroWords = (feat: Feat, option: Complication): string =>

@@ -25,10 +25,14 @@ const mixesFreely = (actor: Creature): boolean =>
 
 const isNatural = (item: Arm): boolean => item.type === "mythAttackMode";
 
-function blockOf(actor: Creature, { paid, passing }: ConflictData, first: Arm, next: Arm): FlurryBlock | null {
+/** What follows another card and is no further swing answers it: a Reaction Attack, or what was prepared for it (MY-SPA-10). */
+const isReply = ({ follows, flurry }: ConflictData): boolean => follows !== "" && flurry.length <= 1;
+
+function blockOf(actor: Creature, data: ConflictData, first: Arm, next: Arm): FlurryBlock | null {
+  const { paid, passing } = data;
   return flurryBlocked({
     attack: attackKind(weaponOf(actor, next)),
-    reaction: paid === "reaction",
+    reaction: paid === "reaction" || isReply(data),
     passingBlow: passing,
     natural: isNatural(next),
     inHand: next.type === "mythWeapon" && next.system.carryState === "inHand",

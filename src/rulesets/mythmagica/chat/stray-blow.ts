@@ -5,12 +5,12 @@ import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, warn } from "../../../foundry/platform/i18n";
 import { armsOf } from "../adapters/arms";
 import { attackersOutcome } from "../adapters/attackers-side";
-import { blowOn } from "../adapters/blow";
+import { strayHarm } from "../adapters/blow";
 import { isCreature } from "../adapters/creature";
 import { besideFoe } from "../adapters/hold";
 import { answersTo } from "../../../foundry/messages/card-model";
 import { RULESET_ID } from "../ids";
-import { friendlyFire, strikesOther } from "../rules/combat";
+import { strikesOther } from "../rules/combat";
 import { judged, readConflict } from "../stored/conflict-data";
 import type { AttackTold } from "./attack-told";
 import type { ExtraButton } from "./conflict-extra";
@@ -42,12 +42,8 @@ const strikeOther: CardAction = async (part, { message, actor }, target) => {
   const near = named ? [findActor(named)] : targetedActors(actor);
   const ally = near.find((one) => isCreature(one) && one !== arms.foe && one !== actor);
   if (!isCreature(ally)) return warn("MYTHMAGICA.Combat.targetAlly");
-  const { st: strength, cr: craftiness } = actor.system.derived.attributes;
   const { weapon } = arms;
-  const { damage, setback, form } = blowOn(
-    ally,
-    friendlyFire({ weapon, strength, craftiness, margin: outcome.margin }),
-  );
+  const { damage, setback, form } = strayHarm(actor, arms, ally, outcome);
   const amounts = { damage: damage?.amount ?? 0, setback: setback?.amount ?? 0 };
   const title = format("MYTHMAGICA.Combat.strayTitle", { name: ally.name });
   const text = format("MYTHMAGICA.Combat.strayText", { ...amounts, weapon: weapon.label });

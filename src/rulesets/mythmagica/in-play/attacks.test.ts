@@ -70,6 +70,25 @@ describe("attacks at the table", () => {
     expect(amounts()).toEqual([["mythSustain", expect.objectContaining({ damage: 1 })]]);
   });
 
+  it("MY-GRP-07 one great sweep at three: a Drawback for their numbers, and whoever the first one's Defense lets it strike it strikes all", async () => {
+    const beast = wolf();
+    const [robin, will, marian] = ["Robin", "Will", "Marian"].map((name) => fakeCreature(name, { npc: true }));
+    give(will as never, "mythArmour", "Mail", { ...ARMOUR, ward: 3 });
+    aim(robin, will, marian);
+    confirmWith({});
+    diceFall([10, 12], [1, 12]);
+    const jaws = fangs(beast);
+    await strike(jaws); // 18 against 10
+    expect(shownCard(beast).view.edges).toEqual([{ label: "MYTHMAGICA.Conflict.theirNumbers", value: "−1" }]);
+    expect(lastCard().proposals.map(({ target, data }) => [target, data.damage])).toEqual([
+      [robin?.uuid, 15],
+      [will?.uuid, 12],
+      [marian?.uuid, 15],
+    ]);
+    await strike(jaws);
+    expect(lastCard().proposals).toEqual([]);
+  });
+
   it("MY-DMG-05 MY-DMG-06 nothing inside, or far too large for the fangs: 5 + 2 and no Margin", async () => {
     const [beast, golem, giant] = [
       wolf(),

@@ -133,6 +133,22 @@ describe("weapons at the table", () => {
     expect(sustained()).toMatchObject({ damage: 0, setback: 5 });
   });
 
+  it("MY-ATK-06 a trick is met by Stability: what hinders Agility is nothing to it, nor what the blade would wound", async () => {
+    const robin = fakeCreature("Robin");
+    const wolf = fakeCreature("Wolf", {
+      ...{ npc: true, conditions: ["squeezed"], system: { defences: { cutting: "highlySensitive" } } },
+    });
+    aim(wolf);
+    const blade = sword(robin);
+    await use(blade, [9, 9, 9]);
+    expect(edges(robin)).toEqual([
+      ["MYTHMAGICA.Condition.squeezed", "+1"],
+      ["MYTHMAGICA.Combat.nature", "+1"],
+    ]);
+    await use(blade, [9], { trickery: true });
+    expect(edges(robin)).toEqual([]);
+  });
+
   it("MY-NWP-03 somebody of a people who shoves or grabs has empty hands, and no Parry from them; a beast's claws have 4", () => {
     const robin = fakeCreature("Robin");
     const bear = fakeCreature("Bear", { npc: true });

@@ -173,6 +173,17 @@ describe("those who help", () => {
   });
 });
 
+describe("those who helped with what was done", () => {
+  it("MY-GRP-03 share no complication of a Bare Success: a failure's alone are theirs", async () => {
+    const [climber, friend] = [robin({ system: {} }), fakeCreature("Marian")];
+    Object.assign(game.actors, { contents: [climber, friend] });
+    for (const one of [climber, friend]) Object.assign(one, { hasPlayerOwner: true });
+    await tried("climbing", { surface: "roughWall", feet: 20, [`with-${friend.id}`]: true }, [12, 3], climber);
+    await shownCard(climber).press("pickComplication", "player:setback");
+    expect(lastCard().proposals.map(({ target }) => target)).toEqual([climber.uuid]);
+  });
+});
+
 describe("picks that nobody may make", () => {
   it("MY-ATH-02 a player picks no complication of the Overlord's, and a forged pick counts for nothing", async () => {
     const { who, message } = await tried("athletics", { threshold: "25" }, [8]);

@@ -7,7 +7,7 @@ import { combatView } from "../sheets/combat-view";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
-import { fightOf, turnIn } from "../testing/table-fight";
+import { fightOf, happen, idOf, turnIn } from "../testing/table-fight";
 
 beforeEach(() => void setTable());
 
@@ -95,6 +95,31 @@ describe("flurries of the mighty", () => {
     await use(jaws, [15]);
     expect(lastCard().parts[0]).toMatchObject({ paid: "reaction" });
     expect(buttons(boss)).toEqual([]);
+  });
+
+  it("MY-BOS-05 MY-SPA-10 the answer to a blow in passing earns none, also where it was prepared", async () => {
+    const [knight, hawk] = [
+      fakeCreature("Knight", { npc: true, level: 7 }),
+      fakeCreature("Hawk", { npc: true, conditions: ["diving"] }),
+    ];
+    const fight = fightOf([knight], [hawk], knight);
+    happen(fight, { type: "prepare", id: idOf(knight), what: "assault", trigger: "it dives" } as never);
+    happen(fight, { type: "done", id: idOf(knight) });
+    const claws = fangs(knight);
+    aim(knight);
+    await use(fangs(hawk), [10], { passing: true });
+    confirmWith();
+    diceFall([15]);
+    await shownCard(hawk).press("answerBlow", claws.id);
+    expect(lastCard().parts[0]).toMatchObject({ paid: "prepared", flurry: [0] });
+    expect(buttons(knight)).toEqual([]);
+  });
+
+  it("MY-BOS-01 MY-BOS-06 a miss says as much of the next swing as a hit", async () => {
+    const boss = troll(7);
+    aim(goblin(2));
+    await use(fangs(boss), [1]);
+    expect(shownCard(boss).view.lines).toContain("MYTHMAGICA.Combat.flurry 2 3 3");
   });
 
   it("MY-BOS-06 MY-BOS-04 the Overlord reads whom an animal goes for, and that a Move may go on in between", async () => {

@@ -188,6 +188,18 @@ describe("checks of the body", () => {
     expect(told()).toEqual([over, { kind: "mythCondition", condition: "incapacitated", step: "gain", minutes: 5 }]);
   });
 
+  it("MY-BND-15 whoever was rallied has an Edge against fear", async () => {
+    const edges = async (...conditions: string[]) => {
+      confirmWith({ frightLevel: 4 });
+      diceFall(conditions.length > 0 ? [15, 3] : [15]);
+      const brave = fakeCreature("Brave", { conditions });
+      await rollBodyCheck(brave, "fear", "");
+      return shownCard(brave).view.edges;
+    };
+    expect(await edges()).toEqual([]);
+    expect(await edges("courageous")).toEqual([{ label: "MYTHMAGICA.Condition.courageous", value: "+1" }]);
+  });
+
   it("MY-CND-61 60 cubic feet last one human six hours: three hours on, 2 Damage; all of it used, it chokes", async () => {
     const robin = fakeCreature("Robin");
     answered({ volume: 60, breathers: 1, before: 0, after: 240 });

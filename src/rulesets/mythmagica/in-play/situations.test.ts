@@ -85,6 +85,20 @@ describe("hiding", () => {
     };
     expect([await cover(100), await cover(50), await cover(10), await cover(1)]).toEqual([undefined, 2, 10, 10]);
   });
+
+  it("MY-COV-04 MY-CFL-20 whatever sort of Sneaking it is: Urban Stealth by its name, others as they fall back on Sneaking", async () => {
+    const spike = fakeCreature("Spike");
+    const covered = async (name: string, more: object) => {
+      const skill = give(spike, "mythAbility", name, { category: "tradeSkill", ...more });
+      const asked = confirmWith({ threshold: "20", shows: 1 });
+      diceFall([9]);
+      await useItem(skill as never, { fast: false });
+      return asked[0]?.controls.some((control) => control.name === "shows");
+    };
+    expect(await covered("Urban Stealth", { slug: "urbanStealth" })).toBe(true);
+    expect(await covered("Shadowing", { slug: "shadowing", defaultsTo: ["sneaking"] })).toBe(true);
+    expect(await covered("Opening Locks", { slug: "openingLocks" })).toBe(false);
+  });
 });
 
 describe("several against several", () => {
@@ -101,6 +115,20 @@ describe("several against several", () => {
     diceFall([4, 19]);
     await rollConflict(hero, { kind: "check", attributes: ["vg"] });
     expect(shownCard(hero).view.lines).toContain("MYTHMAGICA.Conflict.noneOfThem 3");
+  });
+
+  it("MY-GRP-01 of either side four at most act as one", async () => {
+    const hero = fakeCreature("Hero");
+    const many = (count: number) => Array.from({ length: count }, (_, at) => fakeCreature(`Foe ${at}`, { npc: true }));
+    const blocks = async (count: number) => {
+      aim(...many(count));
+      const asked = confirmWith({});
+      diceFall([14, 19, 18]);
+      await rollConflict(hero, { kind: "check", attributes: ["vg"] });
+      return asked[0]?.obstacles;
+    };
+    expect(await blocks(4)).toEqual([]);
+    expect(await blocks(5)).toEqual([{ text: "MYTHMAGICA.Conflict.tooMany", blocks: true }]);
   });
 
   it("MY-BND-03 MY-CST-04 a leader brings into words whom he commands, and who joins of its own will", async () => {

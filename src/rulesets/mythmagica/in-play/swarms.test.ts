@@ -92,6 +92,34 @@ describe("swarms", () => {
     ]);
   });
 
+  it("MY-SWM-06 MY-CMB-04 where a target's player throws, the others' Defenses join the same die", async () => {
+    const [robin, plated] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2 })];
+    Object.assign(robin, { hasPlayerOwner: true });
+    Object.assign(wasps, { hasPlayerOwner: false });
+    aim(robin, plated);
+    const nibble = fangs(wasps, { damage: 5 });
+    const letRoll = async (face: number) => {
+      await use(nibble, [], { letRoll: true });
+      diceFall([face]);
+      await shownCard(wasps).press("rollForTarget");
+      return lastCard().proposals.map(({ target, data }) => [target, data.damage]);
+    };
+    // Robin's 9 + 0 against 14 is 5 short, Will's 9 + 4 is 1 short; and Will has a Ward of 1.
+    expect(await letRoll(9)).toEqual([
+      [robin.uuid, 10],
+      [plated.uuid, 5],
+    ]);
+    // With 12 Will's 16 beats 14.
+    expect(await letRoll(12)).toEqual([[robin.uuid, 7]]);
+  });
+
+  it("MY-SWM-06 it bites all inside, however many", async () => {
+    const all = Array.from({ length: 7 }, (_, at) => fakeCreature(`Victim ${at}`));
+    aim(...all);
+    await use(fangs(wasps, { damage: 5 }), [15]);
+    expect(lastCard().proposals.map(({ target }) => target)).toEqual(all.map(({ uuid }) => uuid));
+  });
+
   it("MY-SWM-08 its Avoidance of what fills an area has a Drawback", async () => {
     confirmWith();
     diceFall([11, 12]);

@@ -6,6 +6,7 @@ import { bandyWords } from "../actions/bandying";
 import type { Bandying } from "../rules/discourse";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+import { fightOf } from "../testing/table-fight";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -84,6 +85,44 @@ describe("Bandying Words", () => {
     await press("answerWords", "counterOffer");
     expect((lastCard().parts[0] as { detail?: string }).detail).toBe("counter");
     aim();
+  });
+
+  it("MY-BND-12 MY-CFL-16 a counter-offer goes to whoever offered, and the Offer that stands is nothing against it", async () => {
+    const { press, by } = await said("offering", [8]);
+    const asked = confirmWith({});
+    diceFall([16]);
+    await press("answerWords", "counterOffer");
+    expect(asked[0]?.obstacles).toEqual([]);
+    expect(lastCard().parts[0]).toMatchObject({ opponent: by.uuid });
+  });
+
+  it("MY-BND-12 MY-CFL-16 another Offer may be made, and the dialog says that one stands; a second Mocking is kept back", async () => {
+    const [by, to] = [speaker() as Who, guard()];
+    await said("offering", [3], { by, to });
+    expect((await said("offering", [4], { by, to })).asked?.obstacles).toEqual([
+      { text: "MYTHMAGICA.Conflict.stands", blocks: false },
+    ]);
+    await said("mocking", [3, 4], { by, to });
+    expect((await said("mocking", [4, 5], { by, to })).asked?.obstacles).toContainEqual({
+      text: "MYTHMAGICA.Words.blocked.settled",
+      blocks: true,
+    });
+  });
+
+  it("MY-BND-02 MY-ESC-03 in a fight nobody is rallied any more, nor where words are not played", async () => {
+    const by = speaker() as Who;
+    const obstacles = async () => {
+      const asked = confirmWith({});
+      diceFall([15]);
+      await bandyWords(by, "rallying");
+      return asked[0]?.obstacles;
+    };
+    expect(await obstacles()).toEqual([]);
+    fightOf([by], [guard()], by);
+    expect(await obstacles()).toContainEqual({ text: "MYTHMAGICA.Words.blocked.violence", blocks: true });
+    Object.assign(game, { combat: null });
+    table.settings.set("manifold.mythmagica.bandyingWords", false);
+    expect(await obstacles()).toContainEqual({ text: "MYTHMAGICA.Words.blocked.switchedOff", blocks: true });
   });
 
   it("MY-BND-12 an offer of 50 silver is answered with 40 to 60, on the card and in the answer's own dialog", async () => {
