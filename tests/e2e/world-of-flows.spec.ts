@@ -42,11 +42,40 @@ describe("a world with a fight of each game under way", () => {
     anna = await session.join("Anna");
   });
 
-  it("has all its documents, valid by today's models, and needs no migration", async () => {
+  it("has all its documents, valid by today's models", async () => {
     const invalid = `[game.actors, game.messages, game.combats].map((one) => one.invalidDocumentIds.size)`;
     expect(await gm.ask(invalid)).toEqual([0, 0, 0]);
-    expect(await gm.page.locator("#manifold-migration").count()).toBe(0);
     expect(await gm.ask("game.combats.size")).toBe(4);
+  });
+
+  it("MY-CBC-01 the GM is asked before it is brought up to date; the rank that lay on Robin's sword is then Robin's", async () => {
+    const robin = `game.actors.getName("Robin")`;
+    const skills = () =>
+      anna.ask(`${robin}.items.filter(({ system }) => system.category === "weapon")
+        .map(({ name, system }) => [name, system.slug, system.base, system.spentXp])`);
+    expect(await skills()).toEqual([]);
+    const report = gm.page.locator("#manifold-migration");
+    await expect.poll(() => report.textContent()).toContain("Robin");
+    await report.locator("button[type=submit]").click();
+    await expect.poll(() => gm.ask(`game.settings.get("manifold", "migrations").mythmagica`)).toBe(1);
+    expect(await skills()).toEqual([["Sword", "sword", 4, 4]]);
+    expect(await anna.ask(`${robin}.items.getName("Sword").system.spentXp`)).toBe(0);
+    // Another sword that Robin picks up is wielded with the rank as well; a club is not.
+    const rolls = () => anna.page.locator("[id*=MythAvatarSheet] .combat-tab .row-roll").allTextContents();
+    await gm.ask(`${robin}.createEmbeddedDocuments("Item", [["Found Sword", "sword"], ["Club", "club"]].map(
+      ([name, slug]) => ({ name, type: "mythWeapon", system: { slug } }))).then(() => true)`);
+    await anna.ask(`${robin}.sheet.render({ force: true, tab: "combat" }).then(() => true)`);
+    await anna.page.locator("[id*=MythAvatarSheet] [data-tab=combat][data-action=tab]").first().click();
+    await expect
+      .poll(async () => (await rolls()).map((one) => one.replace(/\s+/g, " ").trim()))
+      .toEqual([
+        expect.stringMatching(/Sword .*\+7$/),
+        expect.stringMatching(/Found Sword .*\+5$/),
+        expect.stringMatching(/Club .*\+4$/),
+      ]);
+    await gm.ask(`${robin}.deleteEmbeddedDocuments("Item", ["Found Sword", "Club"].map(
+      (name) => ${robin}.items.getName(name).id)).then(() => true)`);
+    await anna.ask(`${robin}.sheet.close().then(() => true)`);
   });
 
   it("a usual blow's card, of whichever game, is no taller than a third of the log, and its Undo lies within it", async () => {

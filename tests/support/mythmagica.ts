@@ -8,13 +8,26 @@ export interface MythGiven {
   owners?: string[];
 }
 
+type Item = NonNullable<MythGiven["items"]>[number];
+
+/** A weapon with XP spent on it stands for both: the thing, and the ability of its kind that its bearer's ranks lie in. */
+function apart(item: Item): Item[] {
+  const { slug, base, spentXp, ...system } = (item.system ?? {}) as Record<string, unknown>;
+  if (item.type !== "mythWeapon" || !spentXp) return [item];
+  const skill = { slug, category: "weapon", spentXp, ...(base === undefined ? {} : { base }) };
+  return [
+    { ...item, system: { ...system, slug } },
+    { name: item.name, type: "mythAbility", system: skill },
+  ];
+}
+
 const made = (
   type: string,
   name: string,
   { system = {}, items = [], owners = [] }: MythGiven,
 ): string => `(async () => {
   const ownership = Object.fromEntries(${JSON.stringify(owners)}.map((user) => [game.users.getName(user).id, 3]));
-  const data = ${JSON.stringify({ name, type, system, items })};
+  const data = ${JSON.stringify({ name, type, system, items: items.flatMap(apart) })};
   const actor = await Actor.create({ ...data, ownership });
   return actor.uuid;
 })()`;

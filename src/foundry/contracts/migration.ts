@@ -19,6 +19,19 @@ export interface Migration {
    * what is ours, nested by namespace and key (`core.sheetClasses`).
    */
   migrate(documentName: MigratedName, source: Record<string, unknown>): Record<string, unknown> | null;
+  /**
+   * What moves between an actor and its items: items that the actor gets, each with the `_id` that it will have, and then updates of
+   * those that it has. Pure as well, and nothing to do over its own result. An update is not written where what should come
+   * could not be made, so that nothing is lost on the way.
+   * @param actor Its source as the steps before left it; of a token's actor only the items that are its own.
+   */
+  items?(actor: Record<string, unknown>): ItemMoves | null;
+}
+
+/** Items to be made in an actor, and updates of its items by their `_id`. */
+export interface ItemMoves {
+  create: (Record<string, unknown> & { _id: string; name: string })[];
+  update: (Record<string, unknown> & { _id: string })[];
 }
 
 /** The number that a ruleset's data has when all its steps are done; 0 without any. */

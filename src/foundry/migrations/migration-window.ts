@@ -60,9 +60,12 @@ export class MigrationWindow extends FormWindow {
         : format("MANIFOLD.Migration.Intro", { count: documents.length }),
       rulesets: rulesets.map(({ ruleset, steps }) => ({ title: localize(ruleset.title), steps })),
       failures: plan.failures,
-      documents: documents.map(({ name, changes }) => ({
+      documents: documents.map(({ name, changes, items }) => ({
         name,
-        changes: changes.map(({ path, before, after }) => ({ path, before: shown(before), after: shown(after) })),
+        changes: [
+          ...changes.map(({ path, before, after }) => ({ path, before: shown(before), after: shown(after) })),
+          ...(items?.create ?? []).map((one) => ({ path: "items", before: shown(undefined), after: one.name })),
+        ],
       })),
     });
   }

@@ -1,6 +1,6 @@
 import { equalJson, type Json } from "../../engine";
 import { messageOf } from "../platform/i18n";
-import type { MigratedName, Migration } from "../contracts/migration";
+import type { ItemMoves, MigratedName, Migration } from "../contracts/migration";
 
 type Data = Record<string, unknown>;
 
@@ -12,6 +12,8 @@ export interface Subject {
   source: Data;
   /** Whether a path is the document's own to write; a token's actor, say, holds only what differs from its original. */
   owns?: (path: string) => boolean;
+  /** Ids of the items that are its own; all of them, where nothing is said. */
+  ownItems?: ReadonlySet<string>;
 }
 
 /** What would change in one document. `after` undefined: the key goes. */
@@ -21,6 +23,8 @@ export interface DocumentPlan {
   /** Numbers of the steps that had something to do. */
   steps: number[];
   changes: { path: string; before: unknown; after: unknown }[];
+  /** What moves between an actor and its items; left out where nothing does. */
+  items?: ItemMoves;
 }
 
 /**
@@ -31,10 +35,14 @@ export function planDocument(subject: Subject, steps: readonly Migration[]): Doc
   const data = structuredClone(subject.source);
   const done: number[] = [];
   const touched = new Set<string>();
+  const items: ItemMoves = { create: [], update: [] };
   for (const step of [...steps].sort((a, b) => a.number - b.number)) {
-    const update = attempt(step, subject.documentName, structuredClone(data));
+    const moves = attempt(step, () => (subject.documentName === "Actor" ? step.items?.(ownOf(subject, data)) : null));
+    const update = attempt(step, () => step.migrate(subject.documentName, structuredClone(data)));
+    if (moves || update) done.push(step.number);
+    items.create.push(...(moves?.create ?? []));
+    items.update.push(...(moves?.update ?? []));
     if (!update) continue;
-    done.push(step.number);
     for (const [path, value] of flat(update)) {
       if (subject.owns && !subject.owns(path)) continue;
       write(data, path, value);
@@ -44,12 +52,22 @@ export function planDocument(subject: Subject, steps: readonly Migration[]): Doc
   const changes = [...touched]
     .map((path) => ({ path, before: read(subject.source, path), after: read(data, path) }))
     .filter(({ before, after }) => !same(before, after));
-  return changes.length > 0 ? { uuid: subject.uuid, name: subject.name, steps: done, changes } : null;
+  const moves = items.create.length + items.update.length > 0 ? { items } : {};
+  return changes.length > 0 || moves.items
+    ? { uuid: subject.uuid, name: subject.name, steps: done, changes, ...moves }
+    : null;
 }
 
-function attempt(step: Migration, documentName: MigratedName, source: Data): Data | null {
+/** A copy of the data with the items that are the subject's own. */
+function ownOf({ ownItems }: Subject, data: Data): Data {
+  const copy = structuredClone(data);
+  const items = copy.items as { _id: string }[] | undefined;
+  return ownItems && items ? { ...copy, items: items.filter(({ _id }) => ownItems.has(_id)) } : copy;
+}
+
+function attempt<T>(step: Migration, run: () => T): T {
   try {
-    return step.migrate(documentName, source);
+    return run();
   } catch (error) {
     const reason = messageOf(error);
     throw new Error(`Step ${step.number} (${step.summary}): ${reason}`, { cause: error });

@@ -49,6 +49,45 @@ describe("bringing a world up to date", () => {
     expect([shown.length, ada.writes.length]).toEqual([1, 1]);
   });
 
+  it("moves between an actor and its items: first what it gets, then what it has; nothing is taken where nothing came", async () => {
+    const { clearRegistry, registerRuleset } = await import("../registry/registry");
+    clearRegistry();
+    const moves = {
+      create: [{ _id: "b", name: "Skill" }],
+      update: [{ _id: "a", "system.rank": 0 }],
+    };
+    registerRuleset(
+      fakeRuleset("one", { migrations: [{ number: 1, summary: "", migrate: () => null, items: () => moves }] }),
+    );
+    const calls: unknown[] = [];
+    const has = new Set(["a"]);
+    Object.assign(ada, {
+      items: Object.assign(new FakeCollection(), { get: (id: string) => (has.has(id) ? {} : undefined) }),
+      createEmbeddedDocuments: async (_type: string, data: unknown, options: object) => {
+        calls.push(["create", data, options]);
+        if (ada.failing) throw ada.failing;
+      },
+      updateEmbeddedDocuments: async (_type: string, data: unknown) => calls.push(["update", data]),
+    });
+    ada.failing = new Error("refused");
+    await run();
+    expect([calls.map((call) => (call as [string])[0]), stored()]).toEqual([["create"], undefined]);
+    ada.failing = null;
+    calls.length = 0;
+    await run();
+    expect(calls).toEqual([
+      ["create", moves.create, { keepId: true }],
+      ["update", moves.update],
+    ]);
+    expect([ada.writes, stored()]).toEqual([[], { one: 1 }]);
+    // A run that was cut short left what it made: it is set to it, and not made twice.
+    table.settings.set("manifold.migrations", {});
+    has.add("b");
+    calls.length = 0;
+    await run();
+    expect(calls).toEqual([["update", [...moves.create, ...moves.update]]]);
+  });
+
   it("writes nothing when the GM wants it later", async () => {
     const { MigrationWindow } = await import("./migration-window");
     vi.mocked(MigrationWindow.ask).mockResolvedValue(false);

@@ -1,5 +1,6 @@
 import { deletionUpdate } from "../platform/compat";
 import { allRulesets, rulesetOf } from "../registry/registry";
+import type { ItemMoves } from "../contracts/migration";
 import type { Ruleset } from "../contracts/ruleset";
 import type { DocumentPlan, Subject } from "./plan-document";
 
@@ -9,6 +10,22 @@ export interface Target {
   /** Writes one batch; throws when the batch is refused. */
   write(plans: readonly DocumentPlan[]): Promise<unknown>;
 }
+
+/** Makes what an actor gets, then updates what it has; what is there already, in an original or from a run cut short, is set to it. */
+async function moveItems(plans: readonly DocumentPlan[], actorOf: (uuid: string) => Actor | undefined): Promise<void> {
+  for (const { uuid, items } of plans) {
+    const actor = items && actorOf(uuid);
+    if (!actor) continue;
+    const [there, missing] = [true, false].map((held) =>
+      items.create.filter(({ _id }) => (actor.items.get(_id) !== undefined) === held),
+    ) as [ItemMoves["create"], ItemMoves["create"]];
+    if (missing.length > 0) await actor.createEmbeddedDocuments("Item", missing, { keepId: true });
+    const updates = [...there, ...items.update];
+    if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+  }
+}
+
+const isWritten = ({ changes }: DocumentPlan): boolean => changes.length > 0;
 
 /** A plan as an update of Foundry's. */
 export const updateOf = ({ changes }: DocumentPlan): Record<string, unknown> =>
@@ -103,7 +120,13 @@ function* together(
 ): Generator<Target> {
   yield {
     subjects: documents.flatMap(subjectOf),
-    write: (plans) => kind.updateDocuments(updatesOf(plans), operation),
+    write: async (plans) => {
+      const written = plans.filter(isWritten);
+      if (written.length > 0) await kind.updateDocuments(updatesOf(written), operation);
+      await moveItems(plans, (uuid) =>
+        documents.find((one): one is Actor => one instanceof Actor && one.uuid === uuid),
+      );
+    },
   };
   for (const document of documents) {
     yield* effectsOf(document);
@@ -127,15 +150,18 @@ function* ofToken(token: TokenDocument): Generator<Target> {
   if (token.actorLink || !actor || !delta) return;
   const stored = delta._source as { items?: { _id: string }[]; effects?: { _id: string }[] };
   const owns = (path: string): boolean => foundry.utils.hasProperty(stored, path);
+  const ownItems = new Set((stored.items ?? []).map(({ _id }) => _id));
   yield {
-    subjects: subjectOf(actor).map((subject) => ({ ...subject, owns })),
-    write: ([plan]) => (plan ? actor.update(updateOf(plan)) : Promise.resolve()),
+    subjects: subjectOf(actor).map((subject) => ({ ...subject, owns, ownItems })),
+    write: async ([plan]) => {
+      if (plan && isWritten(plan)) await actor.update(updateOf(plan));
+      await moveItems(plan ? [plan] : [], () => actor);
+    },
   };
   const ownEffects = new Set((stored.effects ?? []).map(({ _id }) => _id));
   yield* effectsOf(actor, ({ id }) => ownEffects.has(id ?? ""));
-  const own = new Set((stored.items ?? []).map(({ _id }) => _id));
   yield {
-    subjects: actor.items.filter(({ id }) => own.has(id ?? "")).flatMap(subjectOf),
+    subjects: actor.items.filter(({ id }) => ownItems.has(id ?? "")).flatMap(subjectOf),
     write: (plans) => actor.updateEmbeddedDocuments("Item", updatesOf(plans)),
   };
 }

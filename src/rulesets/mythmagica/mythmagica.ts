@@ -20,6 +20,7 @@ import {
   MythMagicItemModel,
   MythWeaponModel,
 } from "./models/things";
+import { weaponRanks } from "./migrations/weapon-ranks";
 import { settings } from "./settings";
 import { MythAvatarSheet, MythItemSheet, MythNpcSheet, MythPartySheet } from "./sheet-shells";
 import { statuses } from "./statuses";
@@ -84,7 +85,7 @@ export const mythmagica: Ruleset = {
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/fight-flow")).fightFlow as FightFlow,
   settings,
-  migrations: [],
+  migrations: [weaponRanks],
   difficulties: [5, 10, 15, 20, 25, 35, 40].map((value) => ({ label: `MYTHMAGICA.Fiat.${value}`, value })),
   partials: ["header", "rows", "add", "health", "innate", "block"].map((name) => `mythmagica/actor/parts/${name}.hbs`),
 };

@@ -66,9 +66,15 @@ const proficienciesOf = (entry: Entry): Proficiency[] =>
     sizes: list(system.sizes),
   }));
 
+/** Ranks in a kind of weapon lie in an ability of its name (MY-CBC-01). */
+const skillIn = (entry: Entry, slug: string): System =>
+  itemsOf(entry, "mythAbility").find(({ system }) => system.category === "weapon" && system.slug === slug)?.system ??
+  {};
+
 /** Raw Rank and the best Rank Bonus of an ability or a weapon. */
 export function rankOf(entry: Entry, system: System, weapon?: Weapon): number {
-  const own = degreeOf(system.degree);
+  const gained = weapon ? skillIn(entry, weapon.slug) : system;
+  const own = degreeOf(gained.degree);
   const sources = [
     ...degreeSources(word(system.slug), packagesOf(entry)),
     ...(own ? [{ label: "own", degree: own }] : []),
@@ -85,7 +91,7 @@ export function rankOf(entry: Entry, system: System, weapon?: Weapon): number {
     if (trained) sources.push(trained);
   }
   const best = bestDegree(sources);
-  return rawRank(number(system.base) || 4, number(system.spentXp)) + (best ? DEGREES[best.degree] : 0);
+  return rawRank(number(gained.base) || 4, number(gained.spentXp)) + (best ? DEGREES[best.degree] : 0);
 }
 
 export const weaponOf = (name: string, system: System, natural = false): Weapon => ({

@@ -43,7 +43,7 @@ export function statLine(entry: Entry): string {
     ...weapons.map(({ name, system: item }) => {
       const weapon = weaponOf(name, item);
       const rank = { label: "rank", value: rankOf(entry, item, weapon) };
-      const bonus = sum(attackTerms(weapon, { rank, level, pairs: { vg, ac } }));
+      const bonus = sum(attackTerms(weapon, { ranks: [rank], level, pairs: { vg, ac } }));
       const { st, cr } = derived.attributes;
       return `${name} ${shown(bonus)}${harm(sum(basicDamage(weapon, st)), sum(basicSetback(weapon, cr)))}`;
     }),
@@ -55,7 +55,7 @@ export function statLine(entry: Entry): string {
       if (isMode(mode))
         return `${name} ${shown(sum(modeTerms(mode, { skill, vg, ac })))}${harm(stated.damage, stated.setback)}`;
       const weapon = weaponOf(name, item, true);
-      const bonus = sum(attackTerms(weapon, { rank: skill, level, pairs: { vg, ac } }));
+      const bonus = sum(attackTerms(weapon, { ranks: [skill], level, pairs: { vg, ac } }));
       return `${name} ${shown(bonus)}${harm(sum(basicDamage(weapon, derived.attributes.st)), stated.setback)}`;
     }),
   ];

@@ -1,5 +1,6 @@
 import { isRollAttribute } from "../adapters/attributes";
 import type { Ability } from "../adapters/abilities";
+import { kindOf } from "../adapters/weapon-kind";
 import type { Trial } from "../adapters/conflict";
 import type { RankedKind } from "../rules/advancement";
 import type { RollAttribute } from "../rules/attributes";
@@ -12,11 +13,18 @@ const USUAL: Partial<Record<RankedKind, RollAttribute>> = {
   instrument: "ch",
 };
 
+/** Vigor for what strikes, Acumen for what carries (MY-CBC-03). */
+const armsAttribute = (headings: Iterable<string>): RollAttribute => ([...headings].includes("range") ? "ac" : "vg");
+
 /** A skill as a roll: its rank, and the attribute that its entry names (MY-TYP-04). */
-export const abilityTrial = ({ system }: Ability): Trial => ({
+export const abilityTrial = ({ name, system }: Ability): Trial => ({
   kind: "skill",
-  slug: system.slug,
+  slug: system.category === "weapon" ? kindOf({ name, system }) : system.slug,
   attributes: [
-    isRollAttribute(system.rollAttribute) ? system.rollAttribute : (USUAL[system.category as RankedKind] ?? "gr"),
+    isRollAttribute(system.rollAttribute)
+      ? system.rollAttribute
+      : system.category === "weapon"
+        ? armsAttribute(system.headings)
+        : (USUAL[system.category as RankedKind] ?? "gr"),
   ],
 });

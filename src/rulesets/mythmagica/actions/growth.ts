@@ -7,8 +7,9 @@ import { grantsOf } from "../../../foundry/grants/stored-grants";
 import { ask, numberEntry } from "../../../foundry/windows/prompt";
 import { copyOf } from "../../../foundry/guide/item-copy";
 import { asData } from "../../../foundry/changes/data-shape";
+import { isItemOf } from "../../../foundry/platform/documents";
 import type { Avatar, Creature } from "../adapters/creature";
-import { trainingIn } from "../adapters/outside";
+import { kindOf, skillData, skillIn } from "../adapters/weapon-kind";
 import { RULESET_ID } from "../ids";
 import { freePicks, levelFor } from "../rules/advancement";
 
@@ -43,13 +44,17 @@ function lastEntry(actor: Creature, wanted: Record<string, string>): string | nu
   return grantsOf(actor).findLast(about)?.id ?? null;
 }
 
-/** Another rank, or one given back (MY-ABL-04). */
-export function changeRank(actor: Creature, item: Item, step: "raise" | "lower"): Promise<unknown> {
-  const id = item.id ?? "";
+/** Another rank of an ability, or of a weapon's kind, or one given back (MY-ABL-04, MY-CBC-01). */
+export function changeRank(actor: Creature, wanted: Item, step: "raise" | "lower"): Promise<unknown> {
+  const weapon = isItemOf(wanted, "mythWeapon") ? wanted : null;
+  const item = weapon ? skillIn(actor, kindOf(weapon)) : wanted;
+  const id = item?.id ?? foundry.utils.randomID();
   const bought = step === "lower" ? lastEntry(actor, { kind: "rank", item: id }) : null;
   if (bought) return postTakeBack(actor, bought, "mythTakeBack");
-  const title = say(`rank.${step}`, { name: actor.name, what: item.name });
-  return purchase(actor, { title, entry: say("entry.rank", { what: item.name }) }, "mythRank", { item: id, step });
+  const what = (item ?? wanted).name;
+  const title = say(`rank.${step}`, { name: actor.name, what });
+  const first: Record<string, string> = item || !weapon ? {} : { weapon: weapon.id ?? "" };
+  return purchase(actor, { title, entry: say("entry.rank", { what }) }, "mythRank", { item: id, ...first, step });
 }
 
 /** A step of an attribute by Attribute Bonuses (MY-ATT-04). */
@@ -66,8 +71,9 @@ export function choosePick(
   actor: Avatar,
   item: ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythWeapon">,
 ): Promise<unknown> {
-  const copy =
-    item.type === "mythWeapon" ? trainingIn(item) : copyOf(item, item.type === "mythAbility" ? { spentXp: 0 } : {});
+  const copy = isItemOf(item, "mythWeapon")
+    ? skillData(item, { degree: "schooled" })
+    : copyOf(item, item.type === "mythAbility" ? { spentXp: 0 } : {});
   const data = asData({ item: copy, ...grantMark(item.name) });
   return postCard({
     actor,

@@ -7,6 +7,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { isItemOf } from "../../../foundry/platform/documents";
 import type { Creature } from "../adapters/creature";
 import { itemsNamed } from "../adapters/granted-items";
+import { skillData } from "../adapters/weapon-kind";
 import { givenSlugs } from "../adapters/packages";
 import { classPicture, classSeeker } from "../adapters/seeker";
 import { RULESET_ID } from "../ids";
@@ -23,7 +24,12 @@ async function post(actor: Creature, item: Dropped, said: string, overruled: boo
   const unknown = slugs.filter((slug) => !known.includes(slug));
   const missing = unknown.length > 0 ? format("MYTHMAGICA.People.unknown", { what: unknown.join(", ") }) : "";
   const title = format("MYTHMAGICA.People.becomes", { name: actor.name, what: item.name });
-  const brings = given.map((one) => copyOf(one, one.type === "mythAbility" ? { spentXp: 0, degree: "none" } : {}));
+  // A class that trains in a single weapon brings what ranks in it lie in, not the thing (MY-CBC-01).
+  const brings = given.map((one) =>
+    isItemOf(one, "mythWeapon")
+      ? skillData(one)
+      : copyOf(one, one.type === "mythAbility" ? { spentXp: 0, degree: "none" } : {}),
+  );
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, title, [said, missing].filter(Boolean).join(" "))],

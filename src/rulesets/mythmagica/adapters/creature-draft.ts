@@ -71,12 +71,12 @@ export function draftNumbers(draft: CreatureDraft) {
   const parry = components.length > 0 ? NATURAL : 0;
   const defender = { ...derived, level: draft.level, parry, armor: null, shieldBonus: 0 };
   const weapon = weaponOf({ ...draft, components });
-  const rank = { label: "", value: draft.level };
   return {
     ...derived,
     defense: sum(defenseTerms(defender)),
     stability: sum(stabilityTerms(defender)),
-    attack: components.length > 0 ? sum(attackTerms(weapon, { rank, level: draft.level, pairs: derived.pairs })) : null,
+    attack:
+      components.length > 0 ? sum(attackTerms(weapon, { ranks: [], level: draft.level, pairs: derived.pairs })) : null,
     damage: components.length > 0 ? sum(basicDamage(weapon, derived.attributes.st)) : null,
     organs: hasOrgans(draft.ilk, draft.kin),
     hitPoints: hasHitPoints(draft.kin),

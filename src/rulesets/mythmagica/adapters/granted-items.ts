@@ -1,9 +1,14 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 
-type Given = ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency"> | ItemOf<"mythAttackMode">;
+type Given =
+  | ItemOf<"mythAbility">
+  | ItemOf<"mythGift">
+  | ItemOf<"mythProficiency">
+  | ItemOf<"mythAttackMode">
+  | ItemOf<"mythWeapon">;
 
 const isGiven = (item: unknown): item is Given =>
-  isItemOf(item, "mythAbility", "mythGift", "mythProficiency", "mythAttackMode");
+  isItemOf(item, "mythAbility", "mythGift", "mythProficiency", "mythAttackMode", "mythWeapon");
 
 /** What short names stand for: the world's own items before those of the packs that this user may see. */
 export async function itemsNamed(slugs: readonly string[]): Promise<Given[]> {

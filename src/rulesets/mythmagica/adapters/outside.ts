@@ -7,33 +7,19 @@ const isDomain = (domain: unknown): domain is Domain => DOMAINS.some((one) => on
 
 const KINDS: Readonly<Record<string, OutsideAbility["kind"]>> = {
   mythWeapon: "weapon",
+  // Up to release 0.1 a proficiency in one single weapon was one of its own.
   mythProficiency: "weapon",
   mythGift: "gift",
 };
 
 /** A gift, skill or weapon as the rules of free picks read it; what a new one has may be left out. */
 export function outsideIn({ type, system }: { type: string; system: object }): OutsideAbility {
-  const { classOnly, raceOnly, domain } = isObject(system) ? system : {};
+  const { classOnly, raceOnly, domain, category } = isObject(system) ? system : {};
   return {
-    kind: KINDS[type] ?? "skill",
+    kind: KINDS[type] ?? (category === "weapon" ? "weapon" : "skill"),
     classOnly: classOnly === true,
     // What is Eldritch is innate: nobody learns it (MY-MAG-01).
     raceOnly: raceOnly === true || (isDomain(domain) && !isLearnable(domain)),
     prerequisites: classIn(system).prerequisites,
   };
 }
-
-/** Proficiency in one single weapon: Schooled, of any size (MY-LVL-06). */
-export const trainingIn = ({
-  name,
-  img,
-  system,
-}: {
-  name: string;
-  img?: string | null;
-  system: { slug: string };
-}): Record<string, JsonValue> => ({
-  _id: foundry.utils.randomID(),
-  ...{ name, type: "mythProficiency", img: img ?? "" },
-  system: { slug: `${system.slug}Training`, weapons: [system.slug], degree: "schooled" },
-});

@@ -1,6 +1,7 @@
 import {
   bestDegree,
   degreeSources,
+  kindDegree,
   weaponDegree,
   type Degree,
   type DegreeSource,
@@ -9,9 +10,9 @@ import {
   type SizeScope,
   type TrainedWeapon,
 } from "../rules/advancement";
-import { weaponTags as tagsByTable, type WeaponTable } from "../rules/creatures/weapons";
 import type { Size } from "../rules/size";
 import { readDegree } from "./degree";
+import { weaponTags } from "./kind-names";
 
 /** What a package gives, under its name. */
 export type GivingPackage = { label: string; kind: "race" | "class"; grants: Grant[] };
@@ -19,23 +20,7 @@ export type GivingPackage = { label: string; kind: "race" | "class"; grants: Gra
 type Weapon = ItemOf<"mythWeapon">;
 type Training = ItemOf<"mythProficiency">;
 
-const TABLES: readonly WeaponTable[] = ["sharp", "blunt", "polearm", "entrapment", "shot", "thrown", "natural"];
-
-/**
- * Headings that a weapon falls under (MY-CLS-10, MY-WPN-04): its class and table, how it reaches, and the families of its entry,
- * which an Overlord adds to as it likes (MY-WPN-07).
- */
-export function weaponTags(
-  system: Pick<Weapon["system"], "slug" | "class" | "table" | "families" | "range">,
-): string[] {
-  const { slug, class: kind, families, range } = system;
-  const far = kind === "thrown" || kind === "shot" || (kind === "entrapment" && range !== null);
-  const table = TABLES.find((one) => one === system.table) ?? TABLES.find((one) => one === kind);
-  const all = table ? tagsByTable({ slug, table, families: [...families] }, !far) : [];
-  return [...new Set([kind, ...families, far ? "range" : "melee", ...all])];
-}
-
-/** The same headings, with what else the rules of proficiencies ask of a weapon. */
+/** The headings that a weapon falls under, with what else the rules of proficiencies ask of it. */
 export const trainedWeapon = ({ slug, sizeCategory, ...system }: Weapon["system"]): TrainedWeapon => ({
   slug,
   size: sizeCategory,
@@ -69,15 +54,28 @@ export function proficiencyOf(
   };
 }
 
-/** The best that proficiencies give for a weapon in these hands; null: none covers it. */
+/** The best that proficiencies give for a weapon in these hands, by the kind that it counts as; null: none covers it. */
 export const trainingFor = (
   weapon: Weapon,
   wielder: Size,
   training: readonly Training[],
   packages: readonly GivingPackage[],
+  kind = weapon.system.slug,
 ): DegreeSource | null =>
   weaponDegree(
     training.map((one) => proficiencyOf(one, packages)),
-    trainedWeapon(weapon.system),
+    { ...trainedWeapon(weapon.system), slug: kind },
     wielder,
+  );
+
+/** The best that they give for a kind of weapon, whatever its size; null: none covers it. */
+export const trainingForKind = (
+  slug: string,
+  headings: readonly string[],
+  training: readonly Training[],
+  packages: readonly GivingPackage[],
+): DegreeSource | null =>
+  kindDegree(
+    training.map((one) => proficiencyOf(one, packages)),
+    { slug, tags: headings.map(plainHeading) },
   );

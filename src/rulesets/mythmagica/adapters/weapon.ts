@@ -1,4 +1,4 @@
-import type { Term } from "../../../engine";
+import { sum, type Term } from "../../../engine";
 import { isItemOf } from "../../../foundry/platform/documents";
 import {
   ATTACK_MODES,
@@ -13,11 +13,11 @@ import {
   type Weapon,
 } from "../rules/combat";
 import { rootSkill } from "../rules/advancement/proficiency";
-import { rawRank } from "../rules/advancement/rank";
-import { rankFor, rankOf } from "./abilities";
+import { RAW_RANK, rankFor, rankOf, rankTerms, rawRankOf } from "./abilities";
 import type { Creature } from "./creature";
 import { weaponInSize } from "./shape";
 import { isLasso, LASSO } from "./lasso";
+import { kindOf, skillIn } from "./weapon-kind";
 
 /** What somebody attacks with: a weapon, or a natural or special way of attacking. */
 export type Arm = ItemOf<"mythWeapon"> | ItemOf<"mythAttackMode">;
@@ -51,15 +51,25 @@ export function weaponOf(actor: Creature, item: Arm): Weapon {
   return weaponInSize(actor, weapon, item.system.resizeSteps);
 }
 
-/** Whoever has gained no ranks in a weapon strikes with its root skill where that is better than the training alone (MY-CBC-04). */
-function rankWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): Term {
+/**
+ * Ranks in the weapon's kind and what training adds, each by its name (MY-CBC-01). Whoever has gained none strikes with its root
+ * skill where that is better than the training alone (MY-CBC-04).
+ */
+function ranksWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): Term[] {
   const own = rankOf(actor, item);
   const root = rootSkill(weapon.class === "entrapment" ? "entrapment" : attackKind(weapon));
   const fallback = rankFor(actor, root)?.rank ?? 0;
-  const gained = rawRank(item.system.base, item.system.spentXp) > 0;
-  return gained || (own > 0 && own >= fallback)
-    ? { label: item.name, value: own }
-    : { label: `MYTHMAGICA.Root.${root}`, value: fallback };
+  const gained = rawRankOf(actor, item) > 0;
+  if (!gained && (own === 0 || own < fallback)) return [{ label: `MYTHMAGICA.Root.${root}`, value: fallback }];
+  // What the kind's own entry says of the training is one with the ranks in it.
+  const label = skillIn(actor, kindOf(item))?.name ?? item.name;
+  const terms = rankTerms(actor, item).map((term) => ({
+    ...term,
+    label: term.label === RAW_RANK ? label : term.label,
+  }));
+  const others = terms.filter((term) => term.label !== label && term.value !== 0);
+  const ranks = own - sum(others);
+  return [...(ranks !== 0 ? [{ label, value: ranks, kind: "rank" }] : []), ...others];
 }
 
 /** The Attack Bonus of somebody with a weapon or mode, every term by its name (MY-CBC-01 to 03). */
@@ -71,8 +81,8 @@ export function armTerms(actor: Creature, item: Arm, mode = modeOf(item)): Term[
     const skill = { label: "MYTHMAGICA.Term.level", value: skillRank ?? level, kind: "level" };
     return modeTerms(mode, { skill, vg: pairs.vg, ac: pairs.ac, tempo });
   }
-  const rank = isItemOf(item, "mythWeapon") ? rankWith(actor, item, weapon) : { label: item.name, value: level };
-  return attackTerms(weapon, { rank, level, pairs });
+  const ranks = isItemOf(item, "mythWeapon") ? ranksWith(actor, item, weapon) : [];
+  return attackTerms(weapon, { ranks, level, pairs });
 }
 
 /** A weapon as a tool of Trickery: it wears down instead of wounding (MY-ATK-06). Null: it needs no trick. */
@@ -84,7 +94,7 @@ export function trickOf(actor: Creature, item: Arm): Weapon | null {
 
 /** Trickery in place of the weapon's own rank. */
 export function trickTerms(actor: Creature, item: Arm): Term[] {
-  const [, ...rest] = armTerms(actor, item);
+  const rest = armTerms(actor, item).filter(({ kind }) => kind !== "rank");
   return [{ label: "MYTHMAGICA.Root.trickery", value: rankFor(actor, "trickery")?.rank ?? 0, kind: "rank" }, ...rest];
 }
 

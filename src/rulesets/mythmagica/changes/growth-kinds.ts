@@ -1,12 +1,12 @@
 import type { Change } from "../../../engine";
-import { setTo } from "../../../foundry/changes/plan-change";
+import { create, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { isItemOf } from "../../../foundry/platform/documents";
 import { isRanked } from "../adapters/abilities";
 import { neededBy } from "../adapters/needed-ranks";
+import { skillData, unlearned } from "../adapters/weapon-kind";
 import {
   awardXp,
   classLimit,
@@ -28,7 +28,7 @@ import {
   stepCost,
   type Attribute,
 } from "../rules/attributes";
-import { matching, object, oneOf, whole } from "../stored/readers";
+import { matching, object, oneOf, optional, whole } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
 import { grown, takeBack } from "./grown";
 import { made } from "./made";
@@ -76,20 +76,27 @@ const takeXpKind = creatureKind<{ xp: number }>(
 const RANK_LIMITS: Limits = {
   of: ["Actor"],
   paths: /^system\.unspentXp$/,
-  inside: { Item: { paths: /^system\.spentXp$/ } },
+  inside: { Item: { paths: /^system\.spentXp$/, comes: true } },
 };
 const BONUS_LIMITS: Limits = { of: ["Actor"], paths: /^system\.bought\.\w\w$/ };
 
-type Rank = { item: string; step: "raise" | "lower" };
+type Rank = { item: string; weapon?: string | undefined; step: "raise" | "lower" };
 
-/** A rank of an ability or a weapon (MY-ABL-04): Unspent XP alone pays, and a rank given back refunds what it cost. */
+/** An id of something that lies in somebody. */
+const id = matching(/^\w{1,40}$/);
+
+/**
+ * A rank of an ability (MY-ABL-04): Unspent XP alone pays, and a rank given back refunds what it cost. The first in a kind of weapon
+ * brings the ability that its ranks lie in (MY-CBC-01): `weapon` is at hand, and `item` the id that the ability gets.
+ */
 const rankKind = creatureKind<Rank>(
-  object<Rank>({ item: matching(/^\w{1,40}$/), step: oneOf(["raise", "lower"]) }),
-  (actor, { item: id, step }) => {
-    const item = [...itemsOf(actor, "mythAbility"), ...itemsOf(actor, "mythWeapon")].find((one) => one.id === id);
-    if (!item) return refuse("gone");
-    if (step === "raise" && isItemOf(item, "mythAbility") && !isRanked(item)) return refuse("notRanked");
-    const ability = { base: item.system.base, spent: item.system.spentXp };
+  object<Rank>({ item: id, weapon: optional(id), step: oneOf(["raise", "lower"]) }),
+  (actor, { item: wanted, weapon, step }) => {
+    const held = itemsOf(actor, "mythAbility").find((one) => one.id === wanted);
+    if (!held && weapon && step === "raise") return firstRank(actor, weapon, wanted);
+    if (!held) return refuse("gone");
+    if (step === "raise" && !isRanked(held)) return refuse("notRanked");
+    const ability = { base: held.system.base, spent: held.system.spentXp };
     const why =
       step === "raise"
         ? raiseRankBlocked(ability, purse(actor))
@@ -97,16 +104,30 @@ const rankKind = creatureKind<Rank>(
           ? null
           : "noRank";
     if (why) return refuse(why);
-    const needed = step === "lower" ? neededBy(actor, id) : null;
+    const needed = step === "lower" ? neededBy(actor, wanted) : null;
     if (needed) throw new Error(needed);
     const after = (step === "raise" ? raiseRank : lowerRank)(ability, purse(actor));
     return [
-      ...setTo(item, "system.spentXp", after.ability.spent, "rank"),
+      ...setTo(held, "system.spentXp", after.ability.spent, "rank"),
       ...setTo(actor, "system.unspentXp", after.xp.unspent, "rank"),
     ];
   },
   RANK_LIMITS,
 );
+
+/** The first rank in the kind of a weapon at hand, which nothing was gained in before. */
+function firstRank(actor: Creature, weapon: string, skill: string): Change[] {
+  const at = unlearned(actor).find((one) => one.id === weapon);
+  if (!at || !/^\w{16}$/.test(skill) || actor.items.get(skill)) return refuse("gone");
+  const ability = { base: at.system.base, spent: 0 };
+  const why = raiseRankBlocked(ability, purse(actor));
+  if (why) return refuse(why);
+  const after = raiseRank(ability, purse(actor));
+  return [
+    create(actor, "Item", skillData(at, { id: skill, spentXp: after.ability.spent }), "rank"),
+    ...setTo(actor, "system.unspentXp", after.xp.unspent, "rank"),
+  ];
+}
 
 type Bonus = { attribute: Attribute; step: "raise" | "lower" };
 
@@ -123,12 +144,13 @@ const bonusKind = creatureKind<Bonus>(
   BONUS_LIMITS,
 );
 
-const rankCost = (actor: Actor, { item }: { item?: unknown }): number => {
+const rankCost = (actor: Actor, { item, weapon }: { item?: unknown; weapon?: unknown }): number => {
   const { base = 0, spentXp = 0 } = (actor.items.get(String(item))?.system ?? {}) as {
     base?: number;
     spentXp?: number;
   };
-  return nextRankCost(base, spentXp);
+  const first = actor.items.get(String(weapon))?.system as { base?: number } | undefined;
+  return first && base === 0 ? nextRankCost(first.base ?? 0, 0) : nextRankCost(base, spentXp);
 };
 
 const bonusCost = (actor: Actor, { attribute }: { attribute?: unknown }): number =>

@@ -4,7 +4,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { localize } from "../../../foundry/platform/i18n";
 import { ranksOf, ROOT_SKILLS } from "../adapters/abilities";
-import { isAvatar } from "../adapters/creature";
+import { isAvatar, type Avatar } from "../adapters/creature";
 import { outsideIn } from "../adapters/outside";
 import { freePickBlocked } from "../rules/advancement";
 import { isBrought, newcomer } from "../stored/package-data";
@@ -20,6 +20,13 @@ const refuse = (why: string): never => {
   throw new Error(localize(why));
 };
 
+/** Whether somebody has what a short name stands for; a weapon that is carried is none of it. */
+const isHeld = (target: Avatar, slug: string): boolean =>
+  slug !== "" &&
+  target.items.contents.some(
+    ({ type, system }) => type !== "mythWeapon" && (system as { slug?: unknown }).slug === slug,
+  );
+
 /**
  * An ability that an Avatar chooses outside of class (MY-LVL-06): Schooled where it has ranks. A root skill is everybody's
  * (MY-CLS-12), and costs no choice. Data: `{ item }`.
@@ -30,8 +37,7 @@ export const pickKind: ChangeHandler = {
   plan(target, { item }) {
     if (!isAvatar(target) || !isBrought(item)) return refuse("MANIFOLD.Changes.Senseless");
     const slug = String(item.system.slug ?? "");
-    if (target.items.contents.some(({ system }) => slug !== "" && (system as { slug?: unknown }).slug === slug))
-      return refuse("MYTHMAGICA.Pick.blocked.held");
+    if (isHeld(target, slug)) return refuse("MYTHMAGICA.Pick.blocked.held");
     if ((ROOT_SKILLS as readonly string[]).includes(slug)) return [create(target, "Item", newcomer(item), "pick")];
     const { oddLevelPicks, purchases, derived } = target.system;
     const seeker = { level: derived.level, picksUsed: oddLevelPicks.used, ranks: ranksOf(target) };

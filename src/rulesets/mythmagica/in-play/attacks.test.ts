@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { useItem } from "../actions/use-item";
 import { combatView } from "../sheets/combat-view";
+import { skilled } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 
@@ -116,7 +117,8 @@ describe("attacks at the table", () => {
 
   it("MY-MSL-01 MY-MSL-03 an arrow over 200 feet of 320: the Gap of 4, and a Drawback beyond half the Range", async () => {
     const [archer, robin] = [fakeCreature("Archer"), fakeCreature("Robin")];
-    const bow = { ...WEAPON, class: "shot", range: 320, damage: 6, damageForm: "puncturing", base: 4, spentXp: 4 };
+    const bow = { ...WEAPON, class: "shot", range: 320, damage: 6, damageForm: "puncturing", base: 4 };
+    skilled(archer, "Long bow");
     aim(robin);
     confirmWith({ distance: 200 });
     diceFall([17, 19]);

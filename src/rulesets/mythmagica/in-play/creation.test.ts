@@ -26,7 +26,7 @@ let table: FakeTable;
 const USUAL = {
   ...{ description: "", lineageOf: "", sizeCategory: "medium", grants: [], traits: [], prerequisites: [] },
   ...{ requiredTraits: [], magical: false, classOnly: false, raceOnly: false, degree: "none", spentXp: 0, base: 4 },
-  ...{ families: new Set(), range: null, class: "closeCombat", weapons: [], sizes: new Set(), tag: "", kind: "gift" },
+  ...{ families: [], headings: [], range: null, class: "closeCombat", weapons: [], sizes: [], tag: "", kind: "gift" },
 };
 
 const item = (type: string, slug: string, system: object = {}) =>
@@ -197,14 +197,20 @@ describe("the guide that makes an Avatar", () => {
     expect(draft.xpLeft).toBe(66 - 8);
   });
 
-  it("MY-ABL-04 MY-LVL-03 no XP go into a weapon that was chosen for its training but is not at hand", async () => {
+  it("MY-CBC-01 MY-LVL-06 ranks go into a kind of weapon that was chosen, whether one is at hand or not, and lie in the character", async () => {
     const trained = { ...goblinFool(), start: "1", name: "Grib", picks: "mythWeapon:sling", "rank-sling": "2" };
     const without = draftOf(trained);
-    expect(without.rankables.some(({ slug }) => slug === "sling")).toBe(false);
-    expect(without.xpLeft).toBe(16);
-    const at = draftOf({ ...trained, [`count-${uuid("weapons", "sling")}`]: "1" });
-    // Base 4: two ranks are 8 XP.
-    expect(at.xpLeft).toBe(8);
+    // Base 4: two ranks are 8 XP; Versed in range weapons (MY-CLS-10).
+    expect(without.rankables.find(({ slug }) => slug === "sling")).toMatchObject({ raw: 2, bonus: 2 });
+    expect(without.xpLeft).toBe(8);
+    const two = draftOf({ ...trained, [`count-${uuid("weapons", "sling")}`]: "1" });
+    expect([two.xpLeft, two.rankables.filter(({ slug }) => slug === "sling").length]).toEqual([8, 1]);
+    const made = (await buildOf(two, false)).items as { type: string; system: Record<string, unknown> }[];
+    const slings = made.filter(({ system }) => system.slug === "sling");
+    expect(slings.map(({ type, system }) => [type, system.spentXp ?? 0, system.degree ?? "none"])).toEqual([
+      ["mythAbility", 8, "schooled"],
+      ["mythWeapon", 0, "none"],
+    ]);
   });
 
   it("MY-TRT-01 MY-WGT-01 MY-WGT-02 Traits are short phrases, and a weight lies between lean and two Brawn heavier", () => {
@@ -264,8 +270,7 @@ describe("what the guide writes", () => {
       ["obsessive", "Obsessively craves gold"],
     ]);
     const ranks = itemsOf(grib, "mythAbility").map((one) => [one.system.slug, rankOf(grib, one)]);
-    expect(Object.fromEntries(ranks)).toEqual({ sneaking: 1, blithering: 4, trivia: 0 });
-    expect(itemsOf(grib, "mythProficiency").map(({ system }) => [...system.weapons])).toEqual([[], ["sling"]]);
+    expect(Object.fromEntries(ranks)).toEqual({ sneaking: 1, blithering: 4, trivia: 0, sling: 2 });
     expect(grib.system.purse).toEqual([{ metal: "sp", size: "medium", coins: 6, eighths: 0 }]);
     await commitLast("undo");
     expect(grib.name).toBe("New Avatar");

@@ -58,6 +58,8 @@ const ability = () => ({
   /** Attribute or pair that it is rolled with; blank: as the situation asks. */
   rollAttribute: text(),
   defaultsTo: texts(),
+  /** Of a kind of weapon: the headings that it falls under, as proficiencies name them (MY-CLS-10). */
+  headings: words(),
   abilityType: oneOf(["lethal", "nonLethal", "discourse", "utilitarian"], "utilitarian"),
   /** A number, or "10 - IN, min 1"; blank: it costs nothing and is no magic. */
   setbackCost: text(),

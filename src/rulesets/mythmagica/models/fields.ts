@@ -38,7 +38,10 @@ export const thing = () => ({
   price: amount(),
 });
 
-/** Ranks bought with XP: the base price of the first, and what was spent. */
+/**
+ * Ranks bought with XP: the base price of the first, and what was spent. A weapon keeps only the price: what was spent on it in
+ * worlds of earlier releases lies in the ability of its kind (migration 1), and is read from there.
+ */
 export const ranked = () => ({ base: integer(4, { min: 1 }), spentXp: count(), degree: degree() });
 export const degree = () => oneOf(["none", "schooled", "reviewed", "versed", "specialized", "expert"], "none");
 

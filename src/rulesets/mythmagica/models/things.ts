@@ -23,6 +23,8 @@ const weapon = () => ({
   ...thing(),
   ...ranked(),
   ...harm(),
+  /** Short name of the kind of weapon whose ranks it is wielded with; blank: its own. */
+  rankedAs: text(),
   class: oneOf(WEAPON_CLASSES, "closeCombat"),
   /** Table of the book, and families: sharp, sword, bow ... (MY-WPN-04). */
   table: text(),

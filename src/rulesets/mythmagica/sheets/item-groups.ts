@@ -10,11 +10,11 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   mythClass: { main: ["kind", "magical", "requiredTraits", "trainingMonths"], numbers: ["attributeAdjustments"] },
   mythAbility: {
     main: ["category", "rollAttribute", "abilityType", "setbackCost", "range", "target", "duration", "castTime"],
-    ranks: RANKS,
+    ranks: [...RANKS, "headings"],
     numbers: ["damage", "damageForm", "setback", "setbackForm", "potency", "area", "upkeep"],
     magic: ["durationTypes", "resist", "against", "condition", "heals", "bestows", "conjures", "shape", "resize"],
   },
-  mythWeapon: { main: ["class", ...ATTACK, "range", "hands"], goods: GOODS, ranks: RANKS },
+  mythWeapon: { main: ["class", ...ATTACK, "range", "hands"], goods: GOODS, ranks: ["rankedAs", "base"] },
   mythArmour: { main: ["kind", "ward", "encumbrance", "speedPenalty", "shieldBonus", "worn"], goods: GOODS },
   mythAttackMode: { main: ["mode", ...ATTACK, "range"] },
   mythProficiency: { main: ["tag", "degree", "weapons", "sizes"] },

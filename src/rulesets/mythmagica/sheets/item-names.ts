@@ -76,6 +76,8 @@ async function suggest(type: string, view: FieldView): Promise<void> {
     view.value = durationWords(String(value));
     view.text &&= view.value as string;
   }
+  if (type === "mythAbility" && path === "headings" && Array.isArray(value))
+    view.text = value.map((one) => headingWords(String(one))).join(", ");
   if (type === "mythWeapon" && path === "families" && Array.isArray(value))
     view.text = value.map((one) => headingWords(String(one))).join(", ");
 }

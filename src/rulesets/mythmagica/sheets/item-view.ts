@@ -20,6 +20,11 @@ const PLACED = new Set([
   // Kept from earlier data: by a weapon's class the rules know where its Margin goes, by the card when an item was lost.
   ...["marginTo", "possessedSince", "lostSince"],
 ]);
+/** A weapon's ranks lie in the ability of its kind; what worlds of earlier releases kept on it is shown there. */
+const MOVED: Readonly<Record<string, readonly string[]>> = { mythWeapon: ["spentXp", "degree"] };
+/** Whether a field says nothing of this item: headings are those of weapons. */
+const isIdle = (name: string, source: Record<string, unknown>): boolean =>
+  name === "headings" && source.category !== "weapon";
 const UNTOLD = new Set(["slug", "linkedActor"]);
 
 const WORDS: FormWords = {
@@ -35,7 +40,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   const source = system._source as Record<string, unknown>;
   const fields: Record<string, AnyField> = system.schema.fields;
   const views = Object.entries(fields)
-    .filter(([name]) => !PLACED.has(name))
+    .filter(([name]) => !PLACED.has(name) && !MOVED[item.type]?.includes(name) && !isIdle(name, source))
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
   await nameFields(item.type, views);
   return {

@@ -26,10 +26,19 @@ export const fangs = (of: Creature, more: More = {}): FakeItem =>
 export const mode = (of: Creature, key: string, more: More = {}): FakeItem =>
   give(of, "mythAttackMode", key, { ...NATURAL, mode: key, ...more });
 
-/** Rank 1, Tempo 2, 7 Damage. */
-export const sword = (of: Creature, more: More = {}, name = "Sword"): FakeItem =>
-  give(of, "mythWeapon", name, {
+/** Tempo 2, 7 Damage; rank 1 in its kind, or what is given of it. */
+export function sword(of: Creature, more: More = {}, name = "Sword"): FakeItem {
+  const { base = 4, spentXp = 4, degree = "none", ...own } = more;
+  const weapon = give(of, "mythWeapon", name, {
     ...WEAPON,
-    ...{ tempo: 2, damage: 7, damageForm: "cutting", base: 4, spentXp: 4 },
-    ...more,
+    ...{ tempo: 2, damage: 7, damageForm: "cutting", base },
+    ...own,
   });
+  const { slug } = weapon.system as { slug: string };
+  if (spentXp !== 0 || degree !== "none") skilled(of, name, { base, spentXp, degree, slug });
+  return weapon;
+}
+
+/** Ranks in a kind of weapon. */
+export const skilled = (of: Creature, name: string, more: More = {}): FakeItem =>
+  give(of, "mythAbility", name, { category: "weapon", base: 4, spentXp: 4, ...more });

@@ -146,6 +146,8 @@ const usual = (name: string): Data => ({
   flags: new Set(),
   effectTags: new Set(),
   lores: [],
+  headings: new Set(),
+  rankedAs: "",
   ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium" },
   ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false, covers: new Set(), trait: "" },
   attributeAdjustments: { ...NO_ATTRIBUTES },

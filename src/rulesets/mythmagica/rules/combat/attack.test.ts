@@ -71,7 +71,7 @@ const DEFENDER: Defender = {
 
 describe("what attacks are made with", () => {
   it("MY-CBC-01 MY-CBC-02 MY-CBC-03 MY-ATK-01 MY-TYP-01 rank, Tempo and Vigor, or Acumen at range", () => {
-    const attacker = { rank: { label: "Sword", value: 6 }, level: 9, pairs: { vg: 4, ac: 1 } };
+    const attacker = { ranks: [{ label: "Sword", value: 6 }], level: 9, pairs: { vg: 4, ac: 1 } };
     expect(sum(attackTerms(weapon({ tempo: 0 }), attacker))).toBe(10); // Doug's Rapier (L2282)
     expect(sum(attackTerms(BOW, attacker))).toBe(10); // 6 + 3 + 1
   });
@@ -85,7 +85,7 @@ describe("what attacks are made with", () => {
 
   it("MY-NWP-01 natural weapons go by Level, with their Tempo (A6): swarm of Level 8, Vigor 5: +17", () => {
     const bite = weapon({ class: "natural", tempo: 4 });
-    const attacker = { rank: { label: "x", value: 99 }, level: 8, pairs: { vg: 5, ac: 0 } };
+    const attacker = { ranks: [{ label: "x", value: 99 }], level: 8, pairs: { vg: 5, ac: 0 } };
     expect(sum(attackTerms(bite, attacker))).toBe(17);
   });
 

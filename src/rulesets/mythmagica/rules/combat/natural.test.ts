@@ -48,7 +48,7 @@ describe("natural attacks", () => {
           derived.fpMax,
           derived.naturalWard,
           derived.rawSpeed - 10,
-          sum(attackTerms(BITE, { rank: { label: "", value: 0 }, level, pairs })),
+          sum(attackTerms(BITE, { ranks: [], level, pairs })),
           sum(basicDamage(BITE, attributes.st)),
           sum(defenseTerms(defender)),
           sum(stabilityTerms(defender)),

@@ -56,15 +56,15 @@ export const attackTarget = ({ class: kind }: Pick<Weapon, "class">): "defense" 
  */
 export function attackTerms(
   weapon: Weapon,
-  attacker: { rank: { label: string; value: number }; level: number; pairs: { vg: number; ac: number } },
+  attacker: { ranks: readonly Term[]; level: number; pairs: { vg: number; ac: number } },
 ): Term[] {
   const attribute = attackAttribute(weapon);
-  const skill: Term =
+  const skill: Term[] =
     weapon.class === "natural"
-      ? { label: "MYTHMAGICA.Term.level", value: attacker.level, kind: "level" }
-      : { ...attacker.rank, kind: "rank" };
+      ? [{ label: "MYTHMAGICA.Term.level", value: attacker.level, kind: "level" }]
+      : attacker.ranks.map((term) => ({ ...term, kind: "rank" }));
   return [
-    skill,
+    ...skill,
     { label: "MYTHMAGICA.Term.tempo", value: weapon.tempo },
     { label: `MYTHMAGICA.Attribute.${attribute}`, value: attacker.pairs[attribute], kind: "attribute" },
   ];

@@ -2,7 +2,8 @@ import { copyOf } from "../../../../foundry/guide/item-copy";
 import type { Made } from "../../../../foundry/guide/made-kind";
 import { coinsFor } from "../../adapters/purse";
 import { packageTraits } from "../../adapters/packages";
-import { trainingIn } from "../../adapters/outside";
+import { kindOf, skillData } from "../../adapters/weapon-kind";
+import { isItemOf } from "../../../../foundry/platform/documents";
 import { HEROIC_TRAIT, traitData } from "../../adapters/trait-data";
 import { xpForRank } from "../../rules/advancement";
 import { ATTRIBUTES } from "../../rules/attributes";
@@ -28,7 +29,10 @@ export async function buildOf(draft: MythDraft, heroic: boolean): Promise<Made> 
     "system.totalXp": xp ?? 0,
     "system.unspentXp": draft.xpLeft,
     "system.oddLevelPicks.used": picks.length,
-    "system.purchases": picks.map(({ item }) => ({ kind: "pick", id: item.system.slug, xp: 0, level })),
+    "system.purchases": picks.map(({ item }) => ({
+      ...{ kind: "pick", xp: 0, level },
+      id: isItemOf(item, "mythWeapon") ? kindOf(item) : item.system.slug,
+    })),
     "system.magicalClassLimit": magicalLimit,
     "system.weight": weight ?? 0,
     ...(silver === null
@@ -58,21 +62,32 @@ function abilitiesOf(draft: MythDraft): Data[] {
   const given = draft
     .given()
     .map((item) =>
-      item.type === "mythAbility" ? copyOf(item, { spentXp: spent(item.system.slug), degree: "none" }) : copyOf(item),
+      isItemOf(item, "mythWeapon")
+        ? skillData(item, { spentXp: spent(kindOf(item)) })
+        : item.type === "mythAbility"
+          ? copyOf(item, { spentXp: spent(item.system.slug), degree: "none" })
+          : copyOf(item),
     );
   const picked = picks.map(({ item }) =>
     item.type === "mythGift"
       ? copyOf(item)
       : item.type === "mythAbility"
         ? copyOf(item, { spentXp: spent(item.system.slug), degree: "schooled" })
-        : trainingIn(item),
+        : skillData(item as ItemOf<"mythWeapon">, { spentXp: spent(kindOf(item)), degree: "schooled" }),
   );
   const held = new Set([...given, ...picked].map(({ system }) => (system as Data).slug));
-  const roots = rankables.flatMap(({ item, raw, slug }) =>
-    item.type === "mythAbility" && raw > 0 && !held.has(slug) ? [copyOf(item, { spentXp: spent(slug) })] : [],
+  // Ranks in a weapon are its wielder's: they lie in an ability of its kind, not on the thing (MY-CBC-01).
+  const bought = rankables.flatMap(({ item, raw, slug }) =>
+    raw === 0 || held.has(slug)
+      ? []
+      : [
+          isItemOf(item, "mythWeapon")
+            ? skillData(item, { spentXp: spent(slug) })
+            : copyOf(item, { spentXp: spent(slug) }),
+        ],
   );
   const flaws = draft.lines("flaws").flatMap((uuid) => sources.gifts.find((one) => one.uuid === uuid) ?? []);
-  return [...given, ...picked, ...roots, ...flaws.map((one) => copyOf(one))];
+  return [...given, ...picked, ...bought, ...flaws.map((one) => copyOf(one))];
 }
 
 function traitsOf(draft: MythDraft, heroic: boolean): Data[] {
@@ -87,16 +102,12 @@ function traitsOf(draft: MythDraft, heroic: boolean): Data[] {
   ];
 }
 
-/** Copies of what was taken; weapons with the ranks that were bought in them. */
+/** Copies of what was taken. */
 async function thingsOf(draft: MythDraft): Promise<Data[]> {
   const all = await Promise.all(
     draft.things().map(async ({ item, count }) => {
       const found = (await fromUuid(item.uuid)) as Item | null;
-      if (!found) return [];
-      const slug = String((found.system as { slug?: unknown }).slug ?? "");
-      const ranked = draft.rankables.find((one) => one.item.uuid === item.uuid || (one.slug === slug && slug !== ""));
-      const spent: Data = ranked && found.type === "mythWeapon" ? { spentXp: xpForRank(ranked.base, ranked.raw) } : {};
-      return [copyOf(found, { quantity: count, ...spent })];
+      return found ? [copyOf(found, { quantity: count })] : [];
     }),
   );
   return all.flat();

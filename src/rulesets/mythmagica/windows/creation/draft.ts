@@ -4,7 +4,9 @@ import type { Catalogue, KnownThing } from "../../adapters/catalogue";
 import { readDegree } from "../../adapters/degree";
 import { outsideIn } from "../../adapters/outside";
 import { adjustmentsIn, classIn, givenSlugs, peopleOf } from "../../adapters/packages";
-import { trainingFor, type GivingPackage } from "../../adapters/training";
+import { trainedWeapon, trainingFor, trainingForKind, type GivingPackage } from "../../adapters/training";
+import { kindOf } from "../../adapters/weapon-kind";
+import { isItemOf } from "../../../../foundry/platform/documents";
 import {
   bestDegree,
   classBlocks,
@@ -37,7 +39,7 @@ import { weightRange } from "../../rules/size";
 export const START_LEVELS = [0, 1, 2, 3] as const;
 const MOST_XP = 100_000_000;
 
-/** Something that ranks are bought in, as it will lie on the character. */
+/** Something that ranks are bought in: an ability, or the kind of a weapon that is taken or was picked. */
 export interface Rankable {
   slug: string;
   name: string;
@@ -60,7 +62,10 @@ export interface Pick {
 
 const ROOTS: readonly string[] = ROOT_SKILLS;
 
-export const pickKey = ({ type, system }: Pick["item"]): string => `${type}:${system.slug}`;
+/** Short name of an ability or gift, or of a weapon's kind. */
+const slugOf = (item: Pick["item"]): string => (isItemOf(item, "mythWeapon") ? kindOf(item) : item.system.slug);
+
+export const pickKey = (item: Pick["item"]): string => `${item.type}:${slugOf(item)}`;
 
 export class MythDraft {
   readonly race: ItemOf<"mythRace"> | null;
@@ -165,10 +170,10 @@ export class MythDraft {
     return (this.xp ?? 0) - this.spent;
   }
 
-  /** Abilities, gifts and proficiencies that people and class bring, as far as a compendium has them. */
-  given(): (ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency">)[] {
-    const { abilities, gifts, proficiencies } = this.sources;
-    const all = [...abilities, ...gifts, ...proficiencies];
+  /** Abilities, gifts, proficiencies and kinds of weapons that people and class bring, as far as a compendium has them. */
+  given(): (Pick["item"] | ItemOf<"mythProficiency">)[] {
+    const { abilities, gifts, proficiencies, weapons } = this.sources;
+    const all = [...abilities, ...gifts, ...proficiencies, ...weapons];
     return this.grants.flatMap((slug) => all.find(({ system }) => system.slug === slug) ?? []);
   }
 
@@ -202,13 +207,13 @@ export class MythDraft {
   }
 
   /** What everybody has (MY-CLS-12), or people and class give, takes no choice. */
-  isGiven = ({ system: { slug } }: Pick["item"]): boolean => ROOTS.includes(slug) || this.grants.includes(slug);
+  isGiven = (item: Pick["item"]): boolean => ROOTS.includes(slugOf(item)) || this.grants.includes(slugOf(item));
 
   /** Whether something can be the next choice (MY-LVL-06). */
   offers = (item: Pick["item"]): boolean =>
-    item.system.slug !== "" &&
+    slugOf(item) !== "" &&
     !this.isGiven(item) &&
-    !this.picks.some((one) => one.item.system.slug === item.system.slug) &&
+    !this.picks.some((one) => slugOf(one.item) === slugOf(item)) &&
     this.pickBlocked(item) === null;
 
   /** Each pick against what was chosen before it (MY-LVL-06). */
@@ -232,7 +237,7 @@ export class MythDraft {
     return Object.fromEntries(this.rankables.map(({ slug, raw, bonus }) => [slug, raw + bonus]));
   }
 
-  /** Everything that may have ranks: root skills, what is given or picked, and the weapons at hand (MY-ABL-01, MY-CLS-12). */
+  /** Everything that may have ranks: root skills, what is given or picked, kinds of weapons at hand or picked (MY-ABL-01, MY-CLS-12). */
   #rankables(chosen: readonly Pick["item"][]): Rankable[] {
     const { abilities } = this.sources;
     const skills = abilities.filter(
@@ -240,23 +245,22 @@ export class MythDraft {
         isRanked(one) &&
         (ROOTS.includes(one.system.slug) || this.grants.includes(one.system.slug) || chosen.includes(one)),
     );
-    // Ranks lie on the weapon itself: one that is chosen but not at hand has no place for them yet.
-    return [...skills, ...this.weapons()].map((item) => this.#rankable(item));
+    const learned = [...this.given(), ...chosen].filter((one) => isItemOf(one, "mythWeapon"));
+    const weapons = [...learned, ...this.weapons()];
+    const kinds = weapons.filter((one, at) => weapons.findIndex((other) => kindOf(other) === kindOf(one)) === at);
+    return [...skills, ...kinds].map((item) => this.#rankable(item));
   }
 
   #rankable(item: Rankable["item"]): Rankable {
-    const { slug, base } = item.system;
+    const { base } = item.system;
+    const slug = slugOf(item);
     const raw = Math.max(0, Math.floor(this.number(`rank-${slug}`) ?? 0));
-    const { proficiencies } = this.sources;
-    const trained =
-      item.type === "mythWeapon"
-        ? trainingFor(
-            item as ItemOf<"mythWeapon">,
-            this.people?.size ?? "medium",
-            proficiencies.filter(({ system }) => this.grants.includes(system.slug)),
-            this.packages,
-          )
-        : null;
+    const training = this.sources.proficiencies.filter(({ system }) => this.grants.includes(system.slug));
+    const trained = isItemOf(item, "mythWeapon")
+      ? this.weapons().includes(item)
+        ? trainingFor(item, this.people?.size ?? "medium", training, this.packages, slug)
+        : trainingForKind(slug, trainedWeapon(item.system).tags, training, this.packages)
+      : null;
     const best = bestDegree([...degreeSources(slug, this.packages), ...(trained ? [trained] : [])]);
     return {
       ...{ slug, name: item.name, item, base, raw },

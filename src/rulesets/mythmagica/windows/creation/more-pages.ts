@@ -4,6 +4,7 @@ import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { isRanked } from "../../adapters/abilities";
 import type { KnownThing } from "../../adapters/catalogue";
+import { kindOf } from "../../adapters/weapon-kind";
 import { outsideIn } from "../../adapters/outside";
 import { silverWords } from "../../adapters/purse";
 import { freePicks } from "../../rules/advancement";
@@ -15,7 +16,7 @@ import { pageOf, word } from "./page";
 /** What may be picked outside of class: single weapons, gifts, skills (MY-LVL-06). */
 function pickShelves(draft: MythDraft) {
   const { abilities, gifts, weapons } = draft.sources;
-  const firsts = weapons.filter((one, at) => weapons.findIndex(({ system }) => system.slug === one.system.slug) === at);
+  const firsts = weapons.filter((one, at) => weapons.findIndex((other) => kindOf(other) === kindOf(one)) === at);
   const shelves: [string, Pick["item"][]][] = [
     ["gift", gifts.filter(({ system }) => system.kind === "gift")],
     ["skill", abilities.filter(isRanked)],

@@ -3,6 +3,8 @@ import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { isRanked, rankTerms, ROOT_SKILLS } from "../../adapters/abilities";
 import type { Catalogue } from "../../adapters/catalogue";
 import { isCreature, itemsOf, type Avatar } from "../../adapters/creature";
+import { kindOf, unlearned } from "../../adapters/weapon-kind";
+import { isItemOf } from "../../../../foundry/platform/documents";
 import { outsideIn } from "../../adapters/outside";
 import { givenSlugs } from "../../adapters/packages";
 import { classPicture, classSeeker } from "../../adapters/seeker";
@@ -84,9 +86,12 @@ const named =
   (slug: string): string =>
     abilities.find(({ system }) => system.slug === slug)?.name ?? slug;
 
-/** Everything that ranks are or could be bought in, with where its rank comes from (MY-ABL-02 to 04, MY-CLS-07). */
+/**
+ * Everything that ranks are or could be bought in, with where its rank comes from (MY-ABL-02 to 04, MY-CLS-07): abilities, kinds of
+ * weapons among them, and the kinds of weapons at hand that nothing was gained in yet (MY-CBC-01).
+ */
 const rankRows = (actor: Avatar) =>
-  [...itemsOf(actor, "mythAbility").filter(isRanked), ...itemsOf(actor, "mythWeapon")].map((item) => {
+  [...itemsOf(actor, "mythAbility").filter(isRanked), ...unlearned(actor)].map((item) => {
     const terms = rankTerms(actor, item);
     return {
       id: item.id,
@@ -96,21 +101,23 @@ const rankRows = (actor: Avatar) =>
         .filter(({ value }) => value !== 0)
         .map(({ label, value }) => `${localize(label)} ${signed(value)}`)
         .join(", "),
-      mayLower: item.system.spentXp > 0,
-      ...rankOffer(actor, item.system),
+      mayLower: item.type === "mythAbility" && item.system.spentXp > 0,
+      ...rankOffer(actor, { base: item.system.base, spentXp: item.type === "mythAbility" ? item.system.spentXp : 0 }),
     };
   });
 
 /** What may be chosen outside of class now (MY-LVL-06). */
 export function pickable(actor: Avatar, { abilities, gifts, weapons }: Catalogue): Chosen[] {
-  const held = new Set(actor.items.contents.map(({ system }) => String((system as { slug?: unknown }).slug ?? "")));
+  const learned = actor.items.contents.filter(({ type }) => type !== "mythWeapon");
+  const held = new Set(learned.map(({ system }) => String((system as { slug?: unknown }).slug ?? "")));
   const { derived, oddLevelPicks } = actor.system;
   const seeker = { level: derived.level, picksUsed: oddLevelPicks.used, ranks: classSeeker(actor).ranks };
-  const firsts = weapons.filter((one, at) => weapons.findIndex(({ system }) => system.slug === one.system.slug) === at);
+  const firsts = weapons.filter((one, at) => weapons.findIndex((other) => kindOf(other) === kindOf(one)) === at);
   return [...gifts.filter(({ system }) => system.kind === "gift"), ...abilities.filter(isRanked), ...firsts].filter(
     (item) => {
-      const { slug } = item.system;
-      const taken = item.type === "mythWeapon" ? held.has(`${slug}Training`) : held.has(slug);
+      const slug = isItemOf(item, "mythWeapon") ? kindOf(item) : item.system.slug;
+      // Up to release 0.1 a weapon that was picked was a proficiency of its own.
+      const taken = held.has(slug) || (item.type === "mythWeapon" && held.has(`${slug}Training`));
       return slug !== "" && !taken && freePickBlocked(seeker, outsideIn(item)) === null;
     },
   );
