@@ -21,6 +21,9 @@ const lookOf = async (ruleset) => {
   return existsSync(file) ? parse(await readFile(file, "utf8")) : PLAIN;
 };
 
+/** What tells one of a kind from the others stands behind two strokes: `rat--glaive` is a rat, with a glaive at its side. */
+const BADGE = "--";
+
 /**
  * Draws the icons that sources name (systems/manifold/assets/game-icons/<name>.svg) from the free set of game-icons.net: all
  * plain, and those that a game's packs and code name once more in its colours.
@@ -36,7 +39,7 @@ export async function buildIcons(outFolder) {
 async function draw(folder, names, look) {
   if (names.size === 0) return;
   await mkdir(folder, { recursive: true });
-  for (const name of names) await writeFile(join(folder, `${name}.svg`), round(bodyOf(name), look));
+  for (const name of names) await writeFile(join(folder, `${name}.svg`), pictureOf(name, look));
 }
 
 const round = (body, { disc, shade, figure, rim, stitch }) =>
@@ -44,6 +47,17 @@ const round = (body, { disc, shade, figure, rim, stitch }) =>
   gradient(disc, shade) +
   `<circle cx="256" cy="256" r="256" fill="url(#d)"/>${rim ? rimOf(rim, stitch) : ""}` +
   `<g transform="translate(72 72) scale(.72)">${body}</g></svg>`;
+
+function pictureOf(name, look) {
+  const [icon, badge] = name.split(BADGE);
+  const picture = round(bodyOf(icon), look);
+  return badge ? picture.replace("</svg>", `${badgeOf(bodyOf(badge), look)}</svg>`) : picture;
+}
+
+/** A small round over the lower right, its colours turned about. */
+const badgeOf = (body, { shade, figure }) =>
+  `<g transform="translate(296 296)"><circle cx="104" cy="104" r="104" fill="${figure}" stroke="${shade}" stroke-width="10"/>` +
+  `<g style="color:${shade}" transform="translate(30 30) scale(.29)">${body}</g></g>`;
 
 const gradient = (disc, shade) =>
   disc === shade

@@ -65,8 +65,8 @@ export function checkPacks(content: Content, models: Record<string, Model>, lice
   it("show pictures of the set that the build draws from", () => {
     const unpictured = new Set(packs.filter(({ type }) => type === "JournalEntry").map(({ pack }) => pack));
     const wrong = documents.filter(({ pack, entry }) => {
-      const name = /game-icons\/([a-z0-9-]+)\.svg$/.exec(entry.img ?? "")?.[1];
-      return !unpictured.has(pack) && !(name !== undefined && name in icons);
+      const [name = "", badge] = /game-icons\/([a-z0-9-]+)\.svg$/.exec(entry.img ?? "")?.[1]?.split("--") ?? [];
+      return !unpictured.has(pack) && !(name in icons && (badge === undefined || badge in icons));
     });
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
@@ -79,6 +79,17 @@ export function checkPacks(content: Content, models: Record<string, Model>, lice
       return pictures.length >= 15 && most > pictures.length / 3;
     });
     expect(dull).toEqual([]);
+  });
+
+  it("tell one from the other: no picture stands for more than three creatures, things or abilities", () => {
+    const own = documents.filter(({ where, entry }) => !where.includes(" > ") && entry.img && entry.type !== undefined);
+    // The same in a later edition is the same.
+    const named = new Map<string, Set<string>>();
+    for (const { entry } of own) {
+      const key = `${entry.type} ${entry.img?.split("/").at(-1)}`;
+      named.set(key, (named.get(key) ?? new Set()).add((entry.name ?? "").replace(" (later edition)", "")));
+    }
+    expect([...named].filter(([, names]) => names.size > 3).map(([key, names]) => [key, ...names])).toEqual([]);
   });
 
   it.each(packs)("$pack has a banner of the set that the build draws from", ({ banner }) => {
