@@ -97,7 +97,8 @@ async function namedIn(...folders) {
     for (const entry of await readdir(inRoot(folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(yml|ts)$/.test(entry.name)) continue;
       const text = await readFile(join(entry.parentPath ?? entry.path, entry.name), "utf8");
-      for (const [, name] of text.matchAll(NAMED)) names.add(name);
+      // The parts by themselves too: worlds of an earlier release name the kind alone.
+      for (const [, name] of text.matchAll(NAMED)) for (const one of [name, ...name.split(BADGE)]) names.add(one);
     }
   }
   return names;
