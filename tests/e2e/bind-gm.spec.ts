@@ -37,7 +37,7 @@ describe("the game master's tools of BIND", () => {
     await form.locator("button[type=submit]").click();
     await expect
       .poll(() => card().textContent())
-      .toMatch(/Dogland: road[^]*Somebody is there[^]*14[^]*16 × human traders/i);
+      .toMatch(/Dogland: road[^]*Someone is there[^]*14[^]*16 × human traders/i);
     expect(await anna.page.locator("#chat li.chat-message", { hasText: "Dogland" }).count()).toBe(0);
     // A sum that is no higher than the rating is the nura's: at 5 hobgoblins.
     await form.locator("input[name=rating]").fill("6");

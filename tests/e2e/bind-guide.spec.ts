@@ -76,7 +76,7 @@ describe("BIND's characters from the guide", () => {
     // Neither Intelligence nor Wits is negative: any Skill.
     await guide.locator("[name=learn]").first().waitFor();
     expect(await guide.locator("[name=learn]:checked").count()).toBe(0);
-    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("Choose what is learned.");
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("Choose what to learn.");
     await guide.locator("[name=learn][value=stealth]").check();
     await expect.poll(summary).toContain("Stealth 1");
     expect(await summary()).toMatch(/XP left\s*0/);

@@ -76,7 +76,7 @@ describe("the places that BIND's page names", () => {
     await firstSheet(ben).getByRole("button", { name: "Spend XP" }).click();
     await shows(ben, ".manifold.application", "Downtime", "Bought and earned");
     await firstSheet(ben).getByRole("button", { name: "Tell a Story" }).click();
-    await shows(ben, ".manifold.application", "What is it called?", "Numbers to note");
+    await shows(ben, ".manifold.application", "Title", "Numbers to note");
     await firstSheet(ben)
       .getByRole("button", { name: /^Deeds of/ })
       .click();
@@ -136,7 +136,7 @@ describe("the places that BIND's page names", () => {
     );
     await gm.ask("canvas.tokens.releaseAll() ?? true");
     await gm.page.locator("#bind-gm-tools [data-tool=made]").click();
-    await shows(gm, "dialog", "Nobody is selected in the scene. Who is meant?", "Hobgoblin", "Maren Holt");
+    await shows(gm, "dialog", "Nobody is selected in the scene. Choose a character.", "Hobgoblin", "Maren Holt");
     // Nobody is meant unasked: no box is ticked.
     expect(await gm.page.locator("dialog input[type=checkbox]:checked").count()).toBe(0);
     await gm.page.locator("dialog label", { hasText: "Hobgoblin" }).locator("input").check();

@@ -143,7 +143,7 @@ describe("the Overlord's tools of Mythmagica", () => {
       .toContainEqual({ metal: "gp", size: "medium", coins: 2, eighths: 6 });
     await expect.poll(text).toMatch(/212 sp/);
     await form.locator("select[name=size]").selectOption("large");
-    await expect.poll(text).toMatch(/One of them: 8 sp, 8 oz, 2 in across/);
+    await expect.poll(text).toMatch(/One coin: 8 sp, 8 oz, 2 in across/);
     expect(gm.problems).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

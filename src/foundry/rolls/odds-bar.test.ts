@@ -21,13 +21,17 @@ const check: RollAction<number, number> = {
 };
 
 describe("the odds bar", () => {
-  it("shows exact shares in the ruleset's order, and the chance of all successes together", () => {
+  it("shows exact shares and the chance of all successes together", () => {
     const view = oddsView(check, 11);
     expect(view.headline).toBe("50 %");
     expect(view.segments.map(({ width }) => width)).toEqual(
       [5, 45, 50].map((share) => expect.closeTo(share, 9) as number),
     );
     expect(view.spoken).toBe("T 5 %, S 45 %, F 50 %");
+  });
+  it("begins with the best, however a game lists its outcomes", () => {
+    const worstFirst = { ...check, segments: check.segments.toReversed() };
+    expect(oddsView(worstFirst, 11).segments.map(({ key }) => key)).toEqual(["triumph", "success", "failure"]);
   });
   it("leaves out what cannot happen", () => {
     expect(oddsView(check, 1).segments.map(({ key }) => key)).toEqual(["triumph", "success"]);

@@ -25,10 +25,14 @@ export function oddsView<Setup, Outcome>(action: RollAction<Setup, Outcome>, set
   return barOf(action.odds?.(setup) ?? odds(() => action.procedure(setup), action.key), action.segments);
 }
 
+/** Best first, in every game: what a bar begins with is what one hopes for. Within a tone the ruleset's order stays. */
+const FROM_THE_BEST: readonly Tone[] = ["triumph", "good", "mixed", "bad", "disaster"];
+
 /** The bar of odds that are known already. */
 export function barOf(distribution: Distribution<string>, all: readonly OutcomeSegment[]): OddsView {
   const successes = new Set(all.filter(({ success }) => success).map(({ key }) => key));
-  const segments = all
+  const segments = [...all]
+    .sort((a, b) => FROM_THE_BEST.indexOf(a.tone) - FROM_THE_BEST.indexOf(b.tone))
     .map((segment) => view(segment, distribution.probability(segment.key)))
     .filter(({ width }) => width > 0);
   return {

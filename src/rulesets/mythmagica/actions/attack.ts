@@ -222,6 +222,8 @@ export const rollAttack = (actor: Creature, item: Arm, how: AttackHow): Promise<
       fixed: true,
       about: item.system.slug || item.id || "",
       title: `${item.name} (${localize(`MYTHMAGICA.Combat.aim.${aimOf(actor, item)}`)})`,
+      heading: (target) => format("MYTHMAGICA.Combat.title", { actor: actor.name, target, weapon: item.name }),
+      subtitle: localize(`MYTHMAGICA.Combat.aimed.${aimOf(actor, item)}`),
       own: attackOf(actor, item, how),
       ...(how.at ? { at: how.at } : {}),
     },

@@ -44,6 +44,10 @@ export type ConflictOptions = {
   kind?: ConflictKind;
   about?: string;
   title?: string;
+  /** What the dialog says in its place once somebody is aimed at. */
+  heading?: (target: string) => string;
+  /** A line below it. */
+  subtitle?: string;
   /** Attributes are given: nobody chooses them. */
   fixed?: boolean;
   /** The Threshold where nobody says otherwise. */

@@ -76,7 +76,11 @@ export function conflictRequest(
   return {
     action: conflictAction,
     actor,
-    title: format("MYTHMAGICA.Conflict.title", { actor: actor.name, trial: titleOf(roll) }),
+    title:
+      foe && options.heading
+        ? options.heading(foe.name)
+        : format("MYTHMAGICA.Conflict.title", { actor: actor.name, trial: titleOf(roll) }),
+    ...(options.subtitle ? { subtitle: options.subtitle } : {}),
     controls: (values) => controlsOf(roll, values),
     ...targetsOf(roll),
     ...(own?.aimed && !foe ? { waits: localize("MYTHMAGICA.Conflict.aimFirst") } : {}),
