@@ -116,7 +116,7 @@ function step(state: BindState, event: BindEvent): BindState | FlowRefusal {
     case "attack":
       return attack(state, fighter, event.attack, event.aimed ? "aimed" : event.passing ? "passing" : "plain");
     case "cast":
-      return castAtOnce(state, fighter, event.level);
+      return castAtOnce(state, fighter, event.level, event.quick ?? false);
     case "act":
       return act(state, fighter, event.action, event.ward);
     case "run":

@@ -2,6 +2,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { tokenOf } from "../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { enhancementData, isPath, type Enhancement } from "../adapters/caster";
+import { fitsUsually } from "../adapters/casting-picture";
 import { isEdgy } from "../adapters/missile-target";
 import { hasKnack, type KnackId } from "../rules/knacks/knacks";
 import { knacksOfActor, skillOf } from "../adapters/creature";
@@ -96,7 +97,9 @@ function skillControls(casting: Casting, values: ControlValues): RollControl[] {
   const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
   return [
     ...(choices.length > 1 ? [select("skill", choices, "BIND.Skill")] : []),
-    ...(specialised ? [{ ...toggle("fits", fold("circumstances")), value: true } as RollControl] : []),
+    ...(specialised
+      ? [{ ...toggle("fits", fold("circumstances")), value: fitsUsually(casting.actor, skill) } as RollControl]
+      : []),
   ];
 }
 

@@ -41,7 +41,8 @@ function unpaid({ actor, item }: Casting, cost: number, values: ControlValues): 
 
 function distance(casting: Casting, squares: number | null, values: ControlValues): string | null {
   const { range } = buildOf(casting, values);
-  const missile = values.squares !== undefined;
+  // A fire that appears inside its target is no missile: it reaches as far as other spells (L3267).
+  const missile = values.squares !== undefined && values["enh-internal"] !== true;
   if (squares === null || range === "sensed" || (missile && boltReaches(squares, range, readSettings()))) return null;
   return squares > range ? format("BIND.Magic.Problem.tooFar", { squares: Math.ceil(squares), range }) : null;
 }
@@ -51,6 +52,10 @@ const lends = ({ actor, spell, target }: Casting, { blessed }: ControlValues): b
   spell.system.slug !== "lendingHand" ||
   !target ||
   mayLend(skillLevel(actor, String(blessed)), skillLevel(target, String(blessed)));
+
+/** Half dead one can only be oneself (L3411). */
+const onAnother = ({ actor, spell, targets }: Casting): boolean =>
+  spell.system.slug === "torpor" && targets.some((one) => one !== actor);
 
 /** Out of somebody else's shield nobody casts (L3031). */
 const isShut = ({ actor }: Casting): boolean =>
@@ -76,7 +81,7 @@ export function castObstacles(casting: Casting, squares: number | null) {
         : [];
     const late = item
       ? (useItemPrice(casting.actor).obstacles[0]?.text ?? "")
-      : timeProblem(casting.actor, mannerOf(values));
+      : timeProblem(casting.actor, { manner: mannerOf(values), slug: spell.system.slug });
     const cost = unpaid(casting, build.mana, values);
     const far = distance(casting, squares, values);
     const mind = spell.system.sphere === "enchantment" && target && !canEnchant(attributesOf(target).intelligence);
@@ -91,6 +96,7 @@ export function castObstacles(casting: Casting, squares: number | null) {
       ...(dead ? [problem("undeadShape")] : []),
       ...(lends(casting, values) ? [] : [problem("lendsLess")]),
       ...(isShut(casting) ? [problem("insideShield")] : []),
+      ...(onAnother(casting) ? [problem("selfAlone")] : []),
       ...tooMany(casting, values),
       ...(spell.system.slug === "levitation" && !liftOf({ build, target, values }).canLift
         ? [problem("tooHeavy")]

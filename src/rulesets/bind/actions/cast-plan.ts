@@ -5,7 +5,12 @@ import { castingPicture, type Maker } from "../adapters/casting-picture";
 import { casterTn } from "../adapters/casting-tn";
 import { pictureOf } from "../adapters/illusion-picture";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../adapters/caster";
-import { knacksOfActor, racialAbilities, type Creature } from "../adapters/creature";
+import { isCharacter, knacksOfActor, racialAbilities, type Creature } from "../adapters/creature";
+import { leapOf } from "../adapters/shot";
+import { hindered } from "../adapters/struck";
+import { term, without0 } from "../rules/labels";
+import type { BlowSetup } from "../stored/blow-data";
+import { settingsOfBlow } from "./blow-settings";
 import { buildSpell, MANNERS, type Caster, type Manner, type SpellBuild } from "../rules/magic/build";
 import { breakingTerms, deceiveTerms } from "../rules/magic/contests";
 import { castingIntelligence, castingTerms, type CastingPicture } from "../rules/magic/casting";
@@ -38,6 +43,8 @@ export type CastSetup = SpellPlan & {
   kept: boolean;
   /** It takes everybody in its squares, the first target in their middle. */
   spread: boolean;
+  /** A foe's bolt at a player's character who keeps edgy: they leap, against the foe's aim (L3247). */
+  leap: BlowSetup | null;
 };
 
 export const makerOf = ({ item }: Casting): Maker | null => (item ? item.system.maker : null);
@@ -108,6 +115,10 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     ...ownTerms(casting, values, picture),
     ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`]),
   ];
+  const spread = values.spread === true && build.area?.unit === "squares";
+  const missile = (rule.missile ?? false) && !times.internal;
+  const leapt =
+    missile && values.edgy === true && !spread && casting.targets.length === 1 && isResistedBy(actor, target);
   return {
     tn: casterTn({ spell, build, manner, caster: actor, target, times, values, skill }),
     bonus,
@@ -115,17 +126,42 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     turned: false,
     attentive: racialAbilities(actor).includes("attentiveness"),
     dice: spellDice(spell.system.slug, numbers),
-    missile: (rule.missile ?? false) && !times.internal,
+    missile,
     attack: rule.attack ?? false,
     knacks: knacksOfActor(actor),
     build,
     numbers,
     path,
     skill,
-    spread: values.spread === true && build.area?.unit === "squares",
+    spread,
+    leap: leapt && target ? leapFrom(casting, target, { numbers, bonus }) : null,
     kept: build.continuous && (spell.system.duration !== "both" || values.keep === true),
   };
 }
+
+/** A foe's spell that a player's character can stand against: the player rolls (BI-CHK-10). */
+export const isResistedBy = (actor: Creature, target: Creature | null): boolean =>
+  !isCharacter(actor) && target !== null && isCharacter(target);
+
+const NO_WEAPON: BlowSetup["weapon"] = { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] };
+
+/** The leap out of a bolt's way: Speed and shield against 7 and the foe's aim, whatever the distance (BI-MAG-20, BI-RNG-08). */
+const leapFrom = (
+  { actor, spell }: Casting,
+  target: Creature,
+  { numbers, bonus }: { numbers: CastNumbers; bonus: Term[] },
+): BlowSetup => ({
+  kind: "leap",
+  attack: slugOf(spell),
+  name: spell.name,
+  weapon: NO_WEAPON,
+  knacks: knacksOfActor(actor),
+  damage: without0([term("intelligence", numbers.intelligence), term("other", 2 * (numbers.times.raging ?? 0))]),
+  stunning: false,
+  bonus: [...leapOf(target, "edgy"), ...hindered(target)],
+  against: bonus,
+  settings: settingsOfBlow(),
+});
 
 /** What one rolls with: Spell Breaking takes the rating in the broken sphere (BI-MAG-29), illusions how well they are made (BI-MAG-21). */
 function ownTerms({ spell, caster }: Casting, values: ControlValues, picture: CastingPicture): Term[] {

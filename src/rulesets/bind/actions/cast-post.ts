@@ -9,7 +9,7 @@ import { markArea, tokensWithin } from "../../../foundry/platform/areas";
 import { findActor } from "../../../foundry/platform/documents";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { bearerOf } from "../adapters/bearer";
-import { attributesOf, isCharacter, isCreature, type Creature } from "../adapters/creature";
+import { attributesOf, isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { pushes } from "../adapters/push";
 import type { Share } from "../adapters/ritual-team";
@@ -48,7 +48,12 @@ async function drawnArea({ target, spell, actor }: Casting, { spread, build }: C
 const areaWords = ({ build }: CastSetup): string => (build.area ? `${build.area.amount} ${build.area.unit}` : "");
 
 /** What a card stores of a casting. */
-export const castData = (casting: Casting, setup: CastSetup, dice: Transcript): CastData => ({
+export const castData = (
+  casting: Casting,
+  setup: CastSetup,
+  dice: Transcript,
+  { blessed, blood }: Partial<CastChoices>,
+): CastData => ({
   spell: casting.spell.uuid,
   item: casting.item?.uuid ?? "",
   slug: slugOf(casting.spell),
@@ -68,6 +73,9 @@ export const castData = (casting: Casting, setup: CastSetup, dice: Transcript): 
   area: areaWords(setup),
   kept: setup.kept,
   waits: false,
+  // A miss that is finished slowly goes on with what was chosen.
+  ...(blessed ? { blessed } : {}),
+  ...(blood ? { blood } : {}),
   dice,
 });
 
@@ -216,7 +224,3 @@ export async function postCast(
     ],
   });
 }
-
-/** A foe's spell that a player's character can stand against: the player rolls (BI-CHK-10). */
-export const isResistedBy = (actor: Creature, target: Creature | null): boolean =>
-  !isCharacter(actor) && target !== null && isCharacter(target);

@@ -29,7 +29,7 @@ export async function finishAsRitual(data: CastData, message: CardMessage, actor
   return postCast(
     casting,
     { ...turned, dice: transcript },
-    { blood: false, blessed: "" },
+    { blood: data.blood ?? false, blessed: data.blessed ?? "" },
     { rolls, origin: message.id },
   );
 }

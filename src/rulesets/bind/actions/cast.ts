@@ -1,4 +1,4 @@
-import { sum } from "../../../engine";
+import { odds, perform, sum } from "../../../engine";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, messageOf } from "../../../foundry/platform/i18n";
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
@@ -14,8 +14,13 @@ import { castingRounds } from "../rules/magic/build";
 import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play";
 import { castControls } from "./cast-controls";
 import { castObstacles } from "./cast-obstacles";
-import { castSetup, type Casting, type CastSetup } from "./cast-plan";
-import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
+import { castSetup, isResistedBy, type Casting, type CastSetup } from "./cast-plan";
+import { postBolt } from "./cast-bolt";
+import { castChoices, castData, postCast } from "./cast-post";
+import { mirrored, neededOnDice } from "./strike-request";
+import { hitProcedure, type BlowSetup } from "../stored/blow-data";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { isEdgy } from "../adapters/missile-target";
 import { payTime } from "./cast-time";
 import { useItemPrice } from "./pay";
 import { callRitual } from "./ritual";
@@ -27,6 +32,16 @@ export const castAction: RollAction<CastSetup, SpellOutcome> = {
     ["BIND.Magic.works", "BIND.Magic.fails"],
   ),
   chanceless: ({ tn }) => tn === null,
+  odds: (setup) =>
+    setup.leap
+      ? odds(
+          () => hitProcedure(setup.leap as BlowSetup),
+          ({ hit }) => (hit ? "success" : "failure"),
+        )
+      : odds(
+          () => rollSpell(setup),
+          ({ success }) => (success ? "success" : "failure"),
+        ),
 };
 
 const distanceTo = (actor: Creature, target: Creature | null): number | null => {
@@ -38,10 +53,14 @@ const roundsWords = (rounds: number): string =>
   rounds === 1 ? localize("BIND.Magic.round") : format("BIND.Magic.rounds", { rounds });
 
 /** "Level 3 · 3 MP · TN 9 · 6 squares" for what is chosen. */
-function buildLine({ build, tn, manner }: CastSetup): string {
+function buildLine({ build, tn, manner, leap }: CastSetup): string {
   return [
     format("BIND.Magic.line", { level: build.level, mana: build.mana }),
-    tn === null ? localize("BIND.Magic.noRoll") : format("BIND.Magic.against", { tn: sum(tn) }),
+    leap
+      ? neededOnDice(leap)
+      : tn === null
+        ? localize("BIND.Magic.noRoll")
+        : format("BIND.Magic.against", { tn: sum(tn) }),
     reachWords(build.range === "sensed" ? -1 : build.range),
     ...(build.area ? [areaWords(build.area)] : []),
     ...(build.copies > 1 ? [format("BIND.Magic.copies", { copies: build.copies })] : []),
@@ -56,6 +75,16 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
   const mana = item ? item.system.mpValue : actor.system.mp.value;
   let chosen: ControlValues = {};
   const resisted = isResistedBy(actor, target) && resistanceOf(resistText(spell.system, ""), target).resisted;
+  // Whom the bolt finds on the alert leaps (L3247).
+  const leaps = spellRule(spell.system.slug).missile && isResistedBy(actor, target) && target && isEdgy(target);
+  const post: Post = ({ setup, outcome, transcript, rolls, mode }) => {
+    const choices = castChoices(casting, chosen);
+    return postCast(casting, castData(casting, setup, transcript, choices), choices, {
+      rolls,
+      mode: spellRule(spell.system.slug).hidden ? "blind" : mode,
+      setup: outcome.success ? setup : null,
+    });
+  };
   return {
     action: castAction,
     actor,
@@ -74,28 +103,27 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
       chosen = values;
       return castSetup(casting, values);
     },
-    terms: ({ bonus }) => [...bonus],
+    terms: ({ bonus, leap }) => [...bonus, ...(leap ? mirrored(leap.bonus, leap.kind) : [])],
     note: buildLine,
     ...(resisted ? { send: sendCast(casting, () => chosen) } : {}),
+    ...(leaps ? { send: sendBolt(casting, post) } : {}),
     pay: () => begin(casting, chosen),
-    post({ setup, outcome, transcript, rolls, mode }) {
-      const hidden = spellRule(spell.system.slug).hidden ? "blind" : mode;
-      return postCast(casting, castData(casting, setup, transcript), castChoices(casting, chosen), {
-        rolls,
-        mode: hidden,
-        setup: outcome.success ? setup : null,
-      });
-    },
+    post,
   };
 }
 
 /** Time is paid; a ritual that others may join is called for, and its dice fall when all have given (BI-MAG-12). */
 async function begin(casting: Casting, chosen: ControlValues): Promise<boolean> {
   const setup = castSetup(casting, chosen);
-  if (!(await (casting.item ? useItemPrice(casting.actor).pay() : payTime(casting.actor, setup)))) return false;
+  if (
+    !(await (casting.item
+      ? useItemPrice(casting.actor).pay()
+      : payTime(casting.actor, { ...setup, slug: casting.spell.system.slug })))
+  )
+    return false;
   if (chosen.together !== true) return true;
   const { blessed } = castChoices(casting, chosen);
-  await callRitual(casting.actor, { cast: castData(casting, setup, []), blessed });
+  await callRitual(casting.actor, { cast: castData(casting, setup, [], { blessed }), blessed });
   return false;
 }
 
@@ -107,8 +135,22 @@ const sendCast = (
   label: localize("BIND.Magic.castAt"),
   icon: "fa-solid fa-wand-sparkles",
   send(setup, mode) {
-    const data = { ...castData(casting, setup, []), tn: null, waits: true };
+    const data = { ...castData(casting, setup, [], {}), tn: null, waits: true };
     return postCast(casting, data, castChoices(casting, chosen()), { mode, waiting: true });
+  },
+});
+
+type Post = RollRequest<CastSetup, SpellOutcome>["post"];
+
+/** A foe's bolt at somebody who keeps edgy: a card by which they leap. What cannot be leapt from is rolled all the same. */
+const sendBolt = (casting: Casting, post: Post): NonNullable<RollRequest<CastSetup, SpellOutcome>["send"]> => ({
+  label: localize("BIND.Magic.castAt"),
+  icon: "fa-solid fa-wand-sparkles",
+  async send(setup, mode) {
+    if (setup.leap) return postBolt(casting, setup.leap, setup.build.mana);
+    const rolls: Roll[] = [];
+    const { outcome, transcript } = await perform(() => rollSpell(setup), foundryDice(rolls));
+    return post({ setup, outcome, transcript, rolls, mode });
   },
 });
 

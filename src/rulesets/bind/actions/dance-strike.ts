@@ -9,7 +9,7 @@ import type { Dance } from "../rules/spells/force";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import { drafted, initiative } from "./proposals";
-import { settingsOfBlow } from "./strike-parts";
+import { settingsOfBlow } from "./blow-settings";
 import { defencePaid, mirrored, neededOnDice } from "./strike-request";
 
 /** A dancing weapon strikes: Intelligence and Combat against 7 and Evasion, by the spell's Strength; no Knacks, no manoeuvres (BI-SPL-09). */

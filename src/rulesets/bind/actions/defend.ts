@@ -15,7 +15,7 @@ import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { defenceAction } from "./blow-action";
 import { drafted, stunned } from "./proposals";
 import { FREE, priceOf, type Price } from "./pay";
-import { settingsOfBlow } from "./strike-parts";
+import { settingsOfBlow } from "./blow-settings";
 import { mirrored, neededOnDice } from "./strike-request";
 
 export interface Defence {

@@ -6,7 +6,7 @@ import { type Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { leapOf, type Moving } from "../adapters/shot";
-import { evasionOf } from "../adapters/struck";
+import { evasionMet, evasionOf, hindered } from "../adapters/struck";
 import type { Guard } from "../rules/combat/attack";
 import type { Swing } from "../rules/combat/hit";
 import { attackPart } from "../stored/attack-data";
@@ -47,9 +47,10 @@ export function sentAttack(
       return {
         kind: melee ? "defence" : "leap",
         ...blow(values),
+        // As the player's card will have it, weariness and wounds of who gets out of the way among it.
         bonus: melee
-          ? evasionOf(target, { guard: met, blindRage, forWard })
-          : leapOf(target, values.moving as Moving, met === "unaware"),
+          ? evasionMet(target, { guard: met, blindRage, forWard })
+          : [...leapOf(target, values.moving as Moving, met === "unaware"), ...hindered(target)],
         against: aim(values),
         unaware: met === "unaware",
         blindRage,

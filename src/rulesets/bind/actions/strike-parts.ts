@@ -3,20 +3,14 @@ import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-ac
 import { aimOf, strikingKnacks, type Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { guardAgainst, squaresBetween } from "../adapters/meeting";
-import { readSettings } from "../adapters/settings";
-import type { BlowSetup } from "../stored/blow-data";
 import { attackPrice } from "./attack-price";
+import { settingsOfBlow } from "./blow-settings";
 import { shieldControls, shieldObstacles } from "./behind-shield";
 import { shotControls, shotObstacles } from "./shot-controls";
 import { attackTerms, blowTerms, isSneak, strikeControls } from "./strike-controls";
 import type { StrikeOptions } from "./strike-options";
 import { alert, guardedBy } from "./strike-obstacles";
 import { surgeObstacles } from "./surge";
-
-export const settingsOfBlow = (): BlowSetup["settings"] => {
-  const { damage, armourFirst, mirrorPerfect } = readSettings();
-  return { damage, armourFirst, mirrorPerfect };
-};
 
 /** What an attack is, whoever rolls for it: what is chosen, what stands in its way, what it costs and what it does. */
 export function strikeParts(actor: Creature, armament: Armament, target: Creature, options: StrikeOptions) {

@@ -9,11 +9,18 @@ import type { Lasting, SpellEffect } from "../rules/spells/in-play";
 import type { SpellData } from "../stored/spell-data";
 
 /** Keys of what a spell adds to while it lasts: Foundry itself counts those of the model, our rolls the terms. */
-function changesBy({ attribute = {}, fateMax = 0, skills = {}, armour = 0 }: Lasting): [key: string, value: number][] {
+function changesBy({
+  attribute = {},
+  checks = {},
+  fateMax = 0,
+  skills = {},
+  armour = 0,
+}: Lasting): [key: string, value: number][] {
   const all: [string, number][] = [
     ...Object.entries(attribute).map(([id, by]): [string, number] => [`system.attributes.${id}.bonus`, by]),
     ["system.fp.byMagic", fateMax],
     ["system.naturalArmour.dr", armour],
+    ...Object.entries(checks).map(([id, by]): [string, number] => [fullKey(id), by]),
     ...Object.entries(skills).map(([id, by]): [string, number] => [fullKey(`skill-${id}`), by]),
   ];
   return all.filter(([, by]) => by !== 0);

@@ -1,7 +1,7 @@
 import { refuse, type FlowRefusal } from "../../../engine";
 import type { PricedAction } from "../rules/combat/initiative";
 import { onCount } from "./scores";
-import { changed, fighterOf, type BindFighter, type BindState } from "./state";
+import { changed, fighterOf, type BindFighter, type BindState, type QuickAction } from "./state";
 
 /** Quick Actions: at any count, from any score (L1406-1412). The rest waits for its number. */
 const QUICK: ReadonlySet<PricedAction> = new Set([
@@ -72,7 +72,7 @@ export function paid(
 export function paidQuick(
   state: BindState,
   fighter: BindFighter,
-  action: PricedAction | "passing",
+  action: QuickAction["action"],
   cost: number,
   change: Partial<BindFighter> = {},
 ): BindState {
@@ -124,18 +124,36 @@ export function attack(
   const cost = how === "aimed" ? weapon.aimed : weapon.cost;
   if (cost === undefined) return refuse("BIND.Flow.Refused.noWeapon");
   if (how !== "passing") return turnBlocked(state, fighter) ?? paid(state, fighter, cost);
+  return outOfTurnBlocked(state, fighter, cost) ?? paidQuick(state, fighter, "passing", cost);
+}
+
+/** Why what waits for no count cannot be done now, or null. */
+function outOfTurnBlocked(state: BindState, fighter: BindFighter, cost: number): FlowRefusal | null {
   if (fighter.facts.bond === "trapped" || fighter.facts.bond === "prone") return refuse("BIND.Flow.Refused.bound");
   if (state.phase !== "count") return refuse("BIND.Flow.Refused.notCounting");
   if (fighter.defeated) return refuse("BIND.Flow.Refused.defeated");
   if (fighter.facts.helpless) return refuse("BIND.Flow.Refused.helpless");
   if (fighter.score === null) return refuse("BIND.Flow.Refused.notRolled");
-  if (fighter.score - weapon.cost < LOWEST) return refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST });
-  return paidQuick(state, fighter, "passing", weapon.cost);
+  return fighter.score - cost < LOWEST ? refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST }) : null;
 }
 
-/** A spell cast at once: only by who went into the round ready for spells (L1906). */
-export function castAtOnce(state: BindState, fighter: BindFighter, level: number): BindState | FlowRefusal {
+/**
+ * A spell cast at once: only by who went into the round ready for spells (L1906). A Slow Fall is quick: it waits for no count (L3124).
+ */
+export function castAtOnce(
+  state: BindState,
+  fighter: BindFighter,
+  level: number,
+  quick: boolean,
+): BindState | FlowRefusal {
   if (fighter.mode === "martial") return refuse("BIND.Flow.Refused.noSpells");
   if (!Number.isInteger(level) || level < 1) return refuse("BIND.Flow.Refused.noLevel");
+  if (quick) {
+    const cost = fighter.facts.spellBase + level;
+    const refused = fighter.facts.slowFall
+      ? outOfTurnBlocked(state, fighter, cost)
+      : refuse("BIND.Flow.Refused.noSpells");
+    return refused ?? paidQuick(state, fighter, "cast", cost);
+  }
   return turnBlocked(state, fighter) ?? paid(state, fighter, fighter.facts.spellBase + level);
 }

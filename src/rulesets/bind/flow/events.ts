@@ -14,7 +14,8 @@ export type BindEvent =
   | { type: "next"; from: Phase }
   /** `aimed`: with the quick eye of a Snap Shot, for more. */
   | { type: "attack"; id: string; attack: string; passing?: boolean; aimed?: boolean }
-  | { type: "cast"; id: string; level: number }
+  /** `quick`: outside of the count, as a Slow Fall is. */
+  | { type: "cast"; id: string; level: number; quick?: boolean }
   | { type: "act"; id: string; action: PricedAction; ward?: string }
   /** The whole round at full speed. */
   | { type: "run"; id: string }

@@ -201,6 +201,17 @@ function quick(state: BindState, fighter: BindFighter): Option[] {
       rare: true,
       target: ward,
     })),
+    ...(facts.slowFall && fighter.mode !== "martial"
+      ? [
+          {
+            ...cast(fighter),
+            event: { type: "cast", id, level: 1, quick: true } as const,
+            label: named("slowFall"),
+            outOfTurn: true,
+            rare: true,
+          },
+        ]
+      : []),
     ...facts.attacks.filter(isBlow).map(({ id: weapon, name, cost }): Option => ({
       event: { type: "attack", id, attack: weapon, passing: true },
       label: named("passing", { name }),

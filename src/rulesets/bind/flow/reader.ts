@@ -29,6 +29,7 @@ const initiative = object<InitiativePicture>({
 
 const facts = object<BindFacts>({
   npc: flag,
+  slowFall: optional(flag),
   initiative,
   combat: whole(0, 100),
   attacks: list(object<BindFacts["attacks"][number]>({ id: text, name: text, cost: price, aimed: optional(price) })),
@@ -68,7 +69,7 @@ const state = object<BindState>({
   rolls: list(object({ side: text, total: whole(2, 12) })),
   count: whole(0),
   last: nullable(object({ id: text, count: whole() })),
-  quick: list(object<QuickAction>({ id: text, action: oneOf([...actions, "passing"]), score: whole() })),
+  quick: list(object<QuickAction>({ id: text, action: oneOf([...actions, "passing", "cast"]), score: whole() })),
   fighters: list(fighter),
 });
 

@@ -3,7 +3,11 @@ import type { CountdownNumbers, RoundPicture } from "../rules/combat/armed";
 import type { Stance } from "../rules/combat/stances";
 
 /** What the countdown needs to know of somebody, read from the actor each time (`countdownNumbers`). Foes hold up no round. */
-export type BindFacts = CountdownNumbers & { npc: boolean };
+export type BindFacts = CountdownNumbers & {
+  npc: boolean;
+  /** Knows the one spell that waits for no count (BI-SPL-12). */
+  slowFall?: boolean;
+};
 
 /** Work of whole rounds: a spell at its own pace, a longbow, a crossbow's string (L2400, L2032, L2046). */
 export const TASKS = ["cast", "longbow", "reload"] as const;
@@ -42,7 +46,7 @@ export type BindFighter = {
 export const PHASES = ["stance", "divide", "roll", "count", "end"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export type QuickAction = { id: string; action: PricedAction | "passing"; score: number };
+export type QuickAction = { id: string; action: PricedAction | "passing" | "cast"; score: number };
 
 export type BindState = {
   round: number;

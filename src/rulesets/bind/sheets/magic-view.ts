@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findDocument } from "../../../foundry/platform/documents";
 import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/caster";
-import { castingSkill } from "../adapters/casting-picture";
+import { castingSkill, fitsUsually } from "../adapters/casting-picture";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { poolOf, standingSpells } from "../adapters/mana";
 import { magicItems } from "../adapters/magic-items";
@@ -60,7 +60,7 @@ function spellRow(actor: Creature, spell: Spell) {
   const build = buildSpell(spellData(spell), { enhancements: [] }, caster);
   const [problem] = build.problems;
   const skill = spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "";
-  const bonus = (attributesOf(actor).intelligence ?? 0) + castingSkill(actor, skill, true);
+  const bonus = (attributesOf(actor).intelligence ?? 0) + castingSkill(actor, skill, fitsUsually(actor, skill));
   return {
     id: spell.id,
     name: spell.name,

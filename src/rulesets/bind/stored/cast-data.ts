@@ -13,6 +13,7 @@ import {
 import type { KnackId } from "../rules/knacks/knacks";
 import {
   byName,
+  flag,
   list,
   mark,
   namedTerms,
@@ -59,6 +60,9 @@ export type CastData = {
   kept: boolean;
   /** No dice yet: somebody has to resist it. */
   waits: boolean;
+  /** The Skill that is blessed, and whether its caster pays in blood: for who finishes a miss as a ritual. */
+  blessed?: string;
+  blood?: boolean;
   dice: Transcript;
 };
 
@@ -100,6 +104,8 @@ const castData = object<CastData>({
   area: textOf(40),
   kept: mark,
   waits: mark,
+  blessed: optional(textOf(40)),
+  blood: optional(flag),
   dice: transcript,
 });
 

@@ -47,6 +47,8 @@ export type Bearer = {
 /** What is added to a number while a spell is on somebody: an Attribute, the most Fate Points, a Skill, morale, movement. */
 export type Lasting = {
   attribute?: Partial<Record<AttributeId, number>>;
+  /** On checks with an Attribute alone: nothing that follows from it changes. */
+  checks?: Partial<Record<AttributeId, number>>;
   fateMax?: number;
   /** By the Skills' short names. */
   skills?: Readonly<Record<string, number>>;

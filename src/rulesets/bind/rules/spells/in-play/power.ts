@@ -91,7 +91,7 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
     self: true,
     on: (n) => {
       const { armour, charisma } = torpor(timesOf(n, "necrotic") > 0);
-      return [{ kind: "condition", id: "torpor", lasting: { attribute: { charisma }, armour: armour.dr } }];
+      return [{ kind: "condition", id: "torpor", lasting: { checks: { charisma }, armour: armour.dr } }];
     },
   },
   sickness: {
