@@ -98,7 +98,7 @@ const LASTS: Record<string, StatusDefinition["lasts"]> = {
   ...of("day", 28, "crackedBone"),
   ...of("day", 30, "devitalized", "enfeebled"),
   ...of("scene", 1, "floundering", "incapacitated", "lethargic", "paralyzed", "stunned", "unconscious"),
-  ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "courageous"),
+  ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "courageous", "standGround"),
   ...of("round", 1, "surprised", "shootingInMelee", "defending"),
 };
 

@@ -2,7 +2,9 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { isCreature, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
 import { hasGuts } from "../adapters/guts";
 import { payerOf } from "../adapters/guts-payer";
 import { rewardProblem, type TraitItem } from "../adapters/traits";
@@ -23,9 +25,12 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 export function fansOf(user: User): Creature[] {
   const own = user.character;
   if (isCreature(own) && hasGuts(own)) return [own];
-  return game.actors.contents
-    .filter(isCreature)
-    .filter((one) => hasGuts(one) && (user.isGM ? !one.hasPlayerOwner : one.testUserPermission(user, "OWNER")));
+  const named = game.actors.contents.filter(isCreature).filter(hasGuts);
+  if (!user.isGM) return named.filter((one) => one.testUserPermission(user, "OWNER"));
+  // Of the Overlord's those who are there; without a map and a fight the table knows who is (L3161).
+  const theirs = named.filter((one) => !one.hasPlayerOwner);
+  const here = theirs.filter((one) => tokenOf(one) !== null || inFight(one) !== null);
+  return here.length > 0 ? here : theirs;
 }
 
 /** Rewards a performer (MY-GUT-13, 18, MY-TRT-02, 03, 07, 10): the performer's player takes it or keeps the Trait. */

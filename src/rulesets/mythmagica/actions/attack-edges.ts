@@ -7,6 +7,7 @@ import { holdOn } from "../adapters/hold";
 import { equipped } from "../adapters/defence";
 import { flankTerms } from "../adapters/flanking";
 import { guards } from "../adapters/guarding";
+import { isMockedBesides } from "../adapters/mockery";
 import { LASSO } from "../adapters/lasso";
 import { modeAgainst } from "../adapters/mode";
 import { responseTo } from "../adapters/response";
@@ -59,6 +60,7 @@ function against(actor: Creature, item: Arm, foe: Creature, { kind, tricks }: Wa
   const helped = present.some((one) => one !== actor && guards(one, foe) && covers(one, kind));
   const helping = present.some((one) => guards(foe, one));
   return [
+    ...(isMockedBesides(actor, foe) ? [{ label: "MYTHMAGICA.Condition.mocked", value: -1, kind: "situation" }] : []),
     ...edge("proneFoe", offGuardEdge({ ...offGuard, surprised: false })),
     ...edge("surprisedFoe", offGuardEdge({ ...offGuard, prone: false })),
     ...edge("helpedFoe", defendingEdge({ helped, helping: false })),

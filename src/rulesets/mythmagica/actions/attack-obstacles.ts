@@ -2,6 +2,7 @@ import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { has, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
 import { feetBetween } from "../adapters/ground";
 import { isSwarm, shareSpace } from "../adapters/hold";
 import { feetThrough } from "../adapters/portals";
@@ -35,11 +36,18 @@ export function attackObstacles(
     ),
     ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
     ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
+    ...yieldedWords(actor),
     ...(foe ? portalWords(actor, foe) : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
 }
+
+/** Whoever yielded to words turns to violence only when attacked: that is told, and the table knows who began (MY-BND-07). */
+const yieldedWords = (actor: Creature): RollObstacle[] =>
+  inFight(actor) === null && (has(actor, "noEscalate") || actor.system.noEscalate)
+    ? [{ text: localize("MYTHMAGICA.Stakes.blocked.yielded"), blocks: false }]
+    : [];
 
 /** A shorter way through a portal: blows, missiles and spells pass it (MY-POR-02). */
 export function portalWords(actor: Creature, foe: Creature): RollObstacle[] {

@@ -19,6 +19,14 @@ export function chaseFacts({
   return isCreature(evader) && chase && chase.step === feet ? { evader, chase } : null;
 }
 
+/** Who was stopped may fight, and flees no more in this Scene (MY-CHS-04, L2327). */
+const standsGround = ({ uuid }: Creature): ProposalDraft => ({
+  kind: "mythCondition",
+  target: uuid,
+  source: null,
+  data: { condition: "standGround", step: "gain", parameter: "" },
+});
+
 /** A Pure result settles the chase; a Bare one waits for somebody's pick (MY-CHS-04, MY-CHS-05). */
 export function chaseProposals(data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const evader = findActor(data.detail);
@@ -26,6 +34,10 @@ export function chaseProposals(data: ConflictData, outcome: ConflictOutcome): Pr
   const won = outcome.result;
   if (data.about === "hide") return won === "success" ? [chaseDraft(evader, { act: "hide", step: data.feet })] : [];
   const chase = chaseOf(evader);
-  if (!isSide(data.about) || !chase || "chooser" in chaseResult(chase, data.about, outcome)) return [];
-  return [chaseDraft(evader, { act: "settle", step: data.feet, side: data.about, won, grade: "pure" })];
+  const result = isSide(data.about) && chase ? chaseResult(chase, data.about, outcome) : null;
+  if (!isSide(data.about) || !result || "chooser" in result) return [];
+  return [
+    chaseDraft(evader, { act: "settle", step: data.feet, side: data.about, won, grade: "pure" }),
+    ...(result.state === "halted" ? [standsGround(evader)] : []),
+  ];
 }

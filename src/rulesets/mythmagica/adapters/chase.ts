@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { ChaseForce, ChaseSide } from "../rules/combat";
 import { readChase, type StoredChase } from "../stored/chase-data";
 import { isCreature, type Creature } from "./creature";
+import { speedsOf } from "./speeds";
 
 export const CHASE_PATH = `flags.${SYSTEM_ID}.chase`;
 
@@ -16,12 +17,11 @@ export function chasers(evader: Creature, chase: StoredChase): Record<ChaseSide,
   return isCreature(hunter) ? { evader, pursuer: hunter } : null;
 }
 
-/** A Primary's numbers for a chase; a skill may stand in for Level (MY-CHS-01). */
-export const forceOf = ({ system: { derived } }: Creature, skill: number | null = null): ChaseForce => ({
-  skill: skill ?? derived.level,
-  in: derived.attributes.in,
-  speed: derived.speed,
-});
+/** A Primary's numbers for a chase, as it moves now; a skill may stand in for Level (MY-CHS-01, MY-CHS-02). */
+export const forceOf = (actor: Creature, skill: number | null = null): ChaseForce => {
+  const { derived } = actor.system;
+  return { skill: skill ?? derived.level, in: derived.attributes.in, speed: speedsOf(actor).max };
+};
 
 /** Everybody who flees just now. */
 export const runningChases = (): Creature[] => game.actors.contents.filter(isCreature).filter((one) => chaseOf(one));

@@ -91,6 +91,10 @@ export const isSuperseded = (message: CardMessage): boolean => answersTo(message
 export const decidesFor = (user: User | null | undefined, payer: Creature): boolean =>
   user ? gutsSpendBlocked({ by: user.id ?? "", player: playerOf(payer, user) ?? "" }) === null : false;
 
+/** Whether a roll is somebody else's secret: what a player rolls before the Overlord alone is none to that player (L3117). */
+const isKeptFrom = ({ author, blind, whisper }: CardMessage, payer: Creature): boolean =>
+  blind || (whisper.length > 0 && (!author || author.isGM || !payer.testUserPermission(author, "OWNER")));
+
 /** What a card says of Guts: null where there is nothing to turn. */
 export function gutsRoll(message: unknown): GutsRoll | null {
   if (!isCard(message)) return null;
@@ -115,7 +119,7 @@ export function gutsRoll(message: unknown): GutsRoll | null {
   const payer = payers[by];
   const price = gutsPrice(outcome, by);
   if (!payer || price === null) return null;
-  const hidden = message.blind || message.whisper.length > 0 || (data.secret && !data.opponent);
+  const hidden = isKeptFrom(message, payer) || (data.secret && !data.opponent);
   const open = gutsBlocked(outcome, by, { named: true, involved: true, spent: payer.system.gutsSpent, hidden });
   const block: GutsRoll["block"] = open ?? (isRelieved(message, payer) ? "paid" : null);
   const rival = payers[by === "roller" ? "opponent" : "roller"];

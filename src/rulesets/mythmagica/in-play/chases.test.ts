@@ -51,6 +51,28 @@ describe("chases at the table", () => {
     expect(after.view.margin).toBe("MYTHMAGICA.Conflict.margin −1");
   });
 
+  it("MY-CHS-02 a chase goes by how one moves now: squeezed through a gap half as fast, in a dive 60 feet faster", async () => {
+    const slow = fakeCreature("Slow", { npc: true, ag: 5, conditions: ["squeezed"] });
+    const hawk = fakeCreature("Hawk", { npc: true, conditions: ["diving"] });
+    const speeds = async (evader: Creature) => {
+      await beginChase(evader, { hunter: hound.uuid, terrain: "easy", evaderSkill: null, hunterSkill: null });
+      return chaseOf(evader)?.evader.speed;
+    };
+    expect([await speeds(slow), await speeds(hawk)]).toEqual([20, 90]);
+  });
+
+  it("MY-CHS-04 who is stopped stands their ground for the Scene, once the Overlord says so", async () => {
+    await begin();
+    await roll("evader", 1, 1);
+    expect(lastCard().proposals.map(({ kind, data }) => [kind, data.act ?? data.condition])).toEqual([
+      ["mythChase", "settle"],
+      ["mythCondition", "standGround"],
+    ]);
+    await begin();
+    await roll("evader", 20, 3);
+    expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythChase"]);
+  });
+
   it("MY-CHS-02 twice as fast has an Extreme Edge; a captain's skill stands in for Level (MY-CHS-01)", async () => {
     const hare = fakeCreature("Hare", { npc: true, ag: 12 });
     expect(hare.system.derived.speed).toBeGreaterThanOrEqual(60);

@@ -124,6 +124,16 @@ describe("Guts after the roll", () => {
     expect(offered(robin, whispered)).toEqual([]);
   });
 
+  it("MY-GUT-04 what a player rolls before the Overlord alone is no secret to that player; blind it is", async () => {
+    const robin = ownedBy(anna, hero());
+    as(anna);
+    const own = await roll(robin, 14, { threshold: "20" });
+    own._source.whisper = [gm().id];
+    expect(offered(robin, own)).toHaveLength(1);
+    own._source.blind = true;
+    expect(offered(robin, own)).toEqual([]);
+  });
+
   it("MY-GUT-04 MY-CST-04 a Companion's roll is turned with its Principal's Guts", async () => {
     const robin = hero();
     const hound = fakeCreature("Hound", {

@@ -1,9 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { bandyWords } from "../actions/bandying";
+import { useItem } from "../actions/use-item";
 import type { Bandying } from "../rules/discourse";
+import { fangs } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 import { fightOf } from "../testing/table-fight";
@@ -73,6 +75,45 @@ describe("Bandying Words", () => {
     expect(view.edges).toEqual([{ label: "MYTHMAGICA.Situation.mocking", value: "−1" }]);
     await press("answerWords", "attacksSpeaker");
     expect(proposed("mythCondition")[0]?.data).toMatchObject({ condition: "mocked", parameter: "Robin" });
+  });
+
+  it("MY-BND-11 whoever was mocked strikes at others with a Drawback, at the speaker without, and at anybody once the speaker is down", async () => {
+    const mocked = fakeCreature("Guard", { npc: true, conditions: ["mocked:Robin"] });
+    const [robin, will] = [fakeCreature("Robin"), fakeCreature("Will")];
+    const jaws = fangs(mocked);
+    const edges = async (foe: unknown) => {
+      aim(foe);
+      confirmWith({});
+      diceFall(foe === will ? [9, 8] : [9]);
+      await useItem(jaws as unknown as Item, { fast: false }).catch(() => undefined);
+      aim();
+      return shownCard(mocked).view.edges;
+    };
+    expect(await edges(will)).toEqual([{ label: "MYTHMAGICA.Condition.mocked", value: "−1" }]);
+    expect(await edges(robin)).toEqual([]);
+    (robin as unknown as FakeActor)._source.system = {
+      ...((robin as unknown as FakeActor)._source.system as object),
+      overcome: "scene",
+    };
+    const marian = fakeCreature("Marian");
+    expect(await edges(marian)).toEqual([]);
+  });
+
+  it("MY-BND-07 the dialog of an attack reminds whoever yielded to words, until a fight is there", async () => {
+    const yielded = fakeCreature("Guard", { npc: true, conditions: ["noEscalate"] });
+    const robin = fakeCreature("Robin");
+    const jaws = fangs(yielded);
+    const told = async () => {
+      aim(robin);
+      const asked = confirmWith({});
+      diceFall([9]);
+      await useItem(jaws as unknown as Item, { fast: false });
+      aim();
+      return asked[0]?.obstacles;
+    };
+    expect(await told()).toEqual([{ text: "MYTHMAGICA.Stakes.blocked.yielded", blocks: false }]);
+    fightOf([yielded], [robin], yielded);
+    expect(await told()).toEqual([]);
   });
 
   it("MY-BND-12 a Bare Offer may be countered, by an Offer that is countered no more", async () => {
