@@ -49,7 +49,7 @@ describe("Guts of Mythmagica in two windows", () => {
     expect(await cardOf(gm, card).locator("[data-card-action=guts]").count()).toBe(0);
     await win.click();
     await expect.poll(() => spent("Robin")).toBe(12);
-    await expect.poll(() => cardOf(gm, card).textContent()).toContain("A later card takes its place.");
+    await expect.poll(() => cardOf(gm, card).textContent()).toContain("A later card has replaced it.");
     const bought = gm.page.locator("#chat li.chat-message").last();
     await expect.poll(() => bought.textContent()).toContain("Bare Success");
     await look(gm, "guts-bought-dark");
