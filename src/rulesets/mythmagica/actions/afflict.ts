@@ -1,13 +1,19 @@
+import { roll } from "../../../engine";
+import { thrower } from "../../../foundry/time/thrower";
+import { influencesOf, limitOf } from "../adapters/influences";
+import { lyingOn, type Running } from "../adapters/running";
+import { influenceCount } from "../rules/magic/upkeep";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { ask, choice, numberEntry, tick } from "../../../foundry/windows/prompt";
-import type { Creature } from "../adapters/creature";
+import { has, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
 import { afflictionName, type NewAffliction } from "../changes/affliction-changes";
 import { RULESET_ID } from "../ids";
-import { cursesOf, DISEASES } from "../rules/conditions";
+import { curseDisplaces, cursesOf, DISEASES } from "../rules/conditions";
 import { rollConflict } from "./conflict";
+import { endProposals } from "./spell-ends";
 
 const say = (key: string, data: Record<string, string> = {}): string => format(`MYTHMAGICA.Affliction.${key}`, data);
 
@@ -51,12 +57,32 @@ export async function afflict(actor: Creature, what?: Named): Promise<unknown> {
   return number("exposure") > 0 ? expose(actor, said, Math.min(99, number("exposure"))) : befall(actor, said);
 }
 
-const befall = (actor: Creature, said: NewAffliction): Promise<unknown> =>
-  postCard({
+async function befall(actor: Creature, said: NewAffliction): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const displaced = said.kind === "curse" ? await displacedBy(actor, rolls) : null;
+  const words = displaced ? say("displaces", { spell: displaced.effect.name }) : "";
+  return postCard({
     actor,
-    parts: [notePart(RULESET_ID, `${actor.name}: ${afflictionName(said.kind, said.slug)}`)],
-    proposals: [{ kind: "mythAfflict", target: actor.uuid, source: actor.uuid, data: said }],
+    rolls,
+    parts: [notePart(RULESET_ID, `${actor.name}: ${afflictionName(said.kind, said.slug)}`, words)],
+    proposals: [
+      { kind: "mythAfflict", target: actor.uuid, source: actor.uuid, data: said },
+      ...(displaced ? endProposals(displaced, actor, false) : []),
+    ],
   });
+}
+
+/** The spell on one of the Jinxed that makes room for a curse, by the dice; null: it finds room (MY-CND-49). */
+async function displacedBy(actor: Creature, rolls: Roll[]): Promise<Running | null> {
+  const exceeds = influenceCount(influencesOf(actor), limitOf(actor)).count + 1 > limitOf(actor);
+  const spells = lyingOn(actor);
+  if (!curseDisplaces({ jinxed: has(actor, "jinxed"), exceeds }) || spells.length === 0) return null;
+  const { outcome } = await thrower(rolls)(function* () {
+    const [which = 1] = yield* roll("displaced", 1, spells.length);
+    return spells[which - 1] ?? null;
+  });
+  return outcome;
+}
 
 /** A roll that keeps it off: Toughness against what the Overlord says (MY-CND-20). */
 const expose = (actor: Creature, said: NewAffliction, threshold: number): Promise<unknown> =>

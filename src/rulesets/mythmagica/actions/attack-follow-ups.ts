@@ -1,6 +1,5 @@
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { ailingsOf } from "../adapters/ailing";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { armsOf, type Arms } from "../adapters/arms";
 import { chaseOf } from "../adapters/chase";
@@ -11,10 +10,10 @@ import { hasSquares } from "../adapters/ground";
 import { isLasso, LASSO } from "../adapters/lasso";
 import { holdsFreely } from "../adapters/mode";
 import { modeOf } from "../adapters/weapon";
-import { charmBroken } from "../rules/conditions";
 import { attackersOutcome } from "../adapters/attackers-side";
 import { adjustmentOf, type ConflictOutcome } from "../rules/conflict";
 import { judged, type ConflictData } from "../stored/conflict-data";
+import { charmEnds } from "./charm-ends";
 import { chaseDraft } from "./chase-draft";
 import { loseHold, takeHold } from "./hold-drafts";
 
@@ -33,7 +32,7 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   // One roll against several is won against all of them (MY-GRP-07).
   const along = outcome.result === "success" ? arms.along : [];
   const more = [...bitten, ...along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome))];
-  return [...shot, ...caught(data, arms.foe), ...charm(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
+  return [...shot, ...caught(data, arms.foe), ...charmEnds(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
 }
 
 /** The same dice against another one's Defense; where the target's side threw them, that one's Defense is what they join (MY-CFL-11). */
@@ -51,15 +50,6 @@ function caught({ edges }: ConflictData, foe: Creature): ProposalDraft[] {
     ? [chaseDraft(foe, { act: "struck", step }, true)]
     : [];
 }
-
-/** Whoever attacks somebody that it has charmed breaks the charm, hit or miss (MY-CND-41). */
-const charm = (actor: Creature, foe: Creature): ProposalDraft[] =>
-  ailingsOf(foe)
-    .filter(({ key, subject, effect }) => {
-      const charmer = effect.origin === actor.uuid || subject.toLowerCase() === actor.name.toLowerCase();
-      return key === "entranced" && charmer && charmBroken({ by: actor.uuid, attack: true }, actor.uuid);
-    })
-    .map(({ id }) => on(actor, foe, "mythCare", { act: "over", effect: id }));
 
 const on = (actor: Creature, who: Creature, kind: string, data: ChangeData): ProposalDraft => ({
   kind,

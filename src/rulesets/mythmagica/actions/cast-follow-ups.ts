@@ -1,7 +1,8 @@
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
-import { isCreature, type Creature } from "../adapters/creature";
+import { has, isCreature, type Creature } from "../adapters/creature";
+import { isHeard } from "../adapters/spells";
 import { findActor } from "../../../foundry/platform/documents";
 import { deceives } from "../adapters/illusions";
 import { isSwarm } from "../adapters/hold";
@@ -11,6 +12,7 @@ import { areaResponse, type Response } from "../rules/combat";
 import { imposedSetback } from "../rules/advancement/imposed";
 import { afterResponse } from "../rules/combat/response";
 import type { ConflictOutcome } from "../rules/conflict";
+import { charmEnds } from "./charm-ends";
 import { delusionHolds } from "../rules/magic/illusions";
 import { spellHarm } from "../rules/magic/vocabulary";
 import { CAST_PART, readCast, type CastData } from "../stored/cast-data";
@@ -35,9 +37,12 @@ export function castOf(data: ConflictData): { cast: CastData; message: CardMessa
 }
 
 /** What somebody makes of a spell, by its form and the types that it belongs to (MY-CND-05, MY-EFF-01, MY-EFF-04, MY-SWM-08). */
-export function responseToCast(actor: Creature, { form, tags, area }: CastData): Response {
+export function responseToCast(actor: Creature, { form, tags, area, illusion, slug }: CastData): Response {
   if (isUnshaded(actor, { solid: tags.includes("shady") })) return "immune";
-  const { amount } = responseAmong(actor, [form, ...tags]);
+  // What is heard is nothing to the deaf, an illusion of a sound excepted (MY-CND-35).
+  if (isHeard(tags) && illusion === "none" && has(actor, "deafened")) return "immune";
+  // Somebody may be proof against one spell alone, as those who had Cowpox are against Pox (MY-DIS-09).
+  const { amount } = responseAmong(actor, [form, ...tags, slug]);
   return area && isSwarm(actor) ? areaResponse(amount) : amount;
 }
 
@@ -79,17 +84,25 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
   if (!found) return [];
   const { cast, message } = found;
   const caster = findActor(message.system.actor);
+  const by = isCreature(caster) ? caster : null;
+  return fallsTo(actor, { cast, caster: by }, outcome, harmBy(actor, cast, outcome, data.feet));
+}
+
+/** What a casting does to whoever withstood it so well, or so badly. */
+export function fallsTo(
+  actor: Creature,
+  { cast, caster }: { cast: CastData; caster: Creature | null },
+  outcome: ConflictOutcome,
+  harm: number,
+): ProposalDraft[] {
   const on = (kind: string, change: ChangeData): ProposalDraft => ({
     kind,
     target: actor.uuid,
     source: actor.uuid,
     data: change,
   });
-  const harm = harmBy(actor, cast, outcome, data.feet);
   const failed =
-    outcome.result === "failure" &&
-    deceives(cast.illusion, actor, isCreature(caster) ? caster : null) &&
-    responseToCast(actor, cast) !== "immune";
+    outcome.result === "failure" && deceives(cast.illusion, actor, caster) && responseToCast(actor, cast) !== "immune";
   // A Mook that withstands half of it has lost no Conflict Roll (MY-CST-03).
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
@@ -103,9 +116,14 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
           }),
         ]
       : []),
+    ...(caster && isAttack(cast) ? charmEnds(caster, actor) : []),
     ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
-    ...(failed && cast.leaves && isCreature(caster) && takesHold(actor, cast, harm)
+    ...(failed && cast.leaves && caster && takesHold(actor, cast, harm)
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),
   ];
 }
+
+/** A spell that harms is an attack; one more charm is none (MY-CND-41). */
+const isAttack = ({ does, form }: CastData): boolean =>
+  does === "damage" || (does === "setback" && form !== "entrancing");

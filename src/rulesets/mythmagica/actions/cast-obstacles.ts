@@ -10,7 +10,7 @@ import { feetBetween } from "../adapters/ground";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../adapters/running";
 import { isOwn, mostTargets, reachOf } from "../adapters/spell-reach";
-import { spellRank, typesOf } from "../adapters/spells";
+import { bindsBy, isHeard, spellRank, tagsOf, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
 import { silenceStops } from "../rules/areas";
 import { gazeBlocked } from "../rules/conflict";
@@ -39,7 +39,10 @@ function barsOf(actor: Creature, spell: Ability, price: number): RollObstacle[] 
   const { fp, derived } = actor.system;
   const why = costBlocked(fp.value, price);
   const forbidden = blockedBy(actor, "cast");
-  const silenced = silenceStops({ verbal: spell.system.verbal, sonic: spell.system.damageForm === "sonic" });
+  const silenced = silenceStops({
+    verbal: spell.system.verbal,
+    sonic: spell.system.damageForm === "sonic" || isHeard(tagsOf(spell)),
+  });
   const held = durationBlocked(typesOf(spell), { heart: derived.attributes.ht, heartfelt: heartfeltOf(actor).length });
   return [
     ...(forbidden ? [stop(say("blocked.condition", { name: actor.name, condition: forbidden }))] : []),
@@ -62,7 +65,7 @@ function farthestOf(actor: Creature, targets: readonly Creature[]): number {
 
 /** Whom it would bind in magic beyond what they can bear, or who is jinxed already. */
 function boundWords(spell: Ability, targets: readonly Creature[]): string[] {
-  const bound = spell.system.imposesSpellbinding ? targets : [];
+  const bound = bindsBy(spell) ? targets : [];
   const tooMany = bound.filter((one) => influenceCount(influencesOf(one), limitOf(one)).count + 1 > limitOf(one));
   return [
     ...bound.filter((one) => has(one, "jinxed")).map(({ name }) => say("blocked.jinxed", { name })),
@@ -90,6 +93,7 @@ export function castObstacles(
     ...(range !== null && farthest > range ? [warn(say("tooFar", { range, feet: farthest }))] : []),
     ...(spell.system.gestural && (has(actor, "held") || has(actor, "paralyzed")) ? [warn(say("noHands"))] : []),
     ...(spell.system.verbal && has(actor, "choking") ? [warn(say("choking"))] : []),
+    ...(seesNobody(actor, range, targets) ? [warn(say("notInView"))] : []),
     ...boundWords(spell, targets).map(warn),
     ...endedBy(actor, spell).map(({ effect }) => warn(say("willEnd", { spell: effect.name }))),
     ...(isOwn(spell) && spell.system.nimbus
@@ -99,6 +103,13 @@ export function castObstacles(
       : []),
   ];
 }
+
+/** Targets at a Range have to be in view, and the Blinded see none (MY-SPL-07, MY-CND-22). */
+const seesNobody = (actor: Creature, range: number | null, targets: readonly Creature[]): boolean =>
+  has(actor, "blinded") && (range === null || range > TOUCH) && targets.some((one) => one !== actor);
+
+/** Feet that a hand reaches. */
+const TOUCH = 5;
 
 /** Whether a gaze misses somebody who averts the eyes from whoever casts it (MY-SIT-02). */
 const meetsNoGaze = (actor: Creature, spell: Ability, target: Creature): boolean =>

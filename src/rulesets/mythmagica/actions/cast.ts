@@ -14,7 +14,7 @@ import { castPart, type CastData } from "../stored/cast-data";
 import { castData, castWords, priceFor, type Through } from "./cast-data";
 import { castObstacles, endedBy } from "./cast-obstacles";
 import { ownProposals, willingProposals } from "./cast-proposals";
-import { endProposals } from "./end-spell";
+import { endProposals } from "./spell-ends";
 import { turnPrice, usualPayment } from "./turn-price";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>

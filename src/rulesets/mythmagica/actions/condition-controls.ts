@@ -121,6 +121,8 @@ const DOING: Partial<Record<ConflictKind, ConditionBlock>> = {
   skill: "act",
   bandying: "act",
   healing: "act",
+  escape: "act",
+  chase: "walk",
 };
 
 /** A condition that forbids it, with its name (MY-CND-48, MY-CND-56, MY-CND-66), and what speaks against it. */

@@ -1,9 +1,7 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { findActor } from "../../../foundry/platform/documents";
-import { isCreature, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { cancelPrice, endedByWord, isLaborious, keptUpBy, marksOn, type Running } from "../adapters/running";
 import { RULESET_ID } from "../ids";
 import { inFight } from "../adapters/fight";
@@ -11,29 +9,12 @@ import { ask, choice } from "../../../foundry/windows/prompt";
 import { payFor } from "./pay-for";
 import { paymentWords, usualPayment } from "./turn-price";
 import { roundOf } from "./round-of";
+import { endProposals } from "./spell-ends";
 import { OPPORTUNE_COST } from "../rules/magic/durations";
 import { upkeepBlocked, upkeepDue } from "../rules/magic/upkeep";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
-
-/** Ends a spell on whoever keeps it and on all whom it lies on. */
-export function endProposals({ mark }: Running, by: Creature, automatic = true): ProposalDraft[] {
-  const bearers = game.actors.contents.filter(
-    (one) => isCreature(one) && marksOn(one).some((other) => other.mark.cast === mark.cast),
-  );
-  const named = mark.targets.filter((uuid) => {
-    const actor = findActor(uuid);
-    return isCreature(actor) && marksOn(actor).some((other) => other.mark.cast === mark.cast);
-  });
-  return [...new Set([by.uuid, ...named, ...bearers.map(({ uuid }) => uuid)])].map((target) => ({
-    kind: "mythSpellEnds",
-    target,
-    source: by.uuid,
-    data: { cast: mark.cast },
-    automatic,
-  }));
-}
 
 /** A card that says that spells ended, and why; whoever may not write on a bearer leaves it to those who may. */
 export async function endSpells(actor: Creature, ended: readonly Running[], why: string): Promise<unknown> {

@@ -2,12 +2,13 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { findActor } from "../../../foundry/platform/documents";
 import { has, isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { influencesOf, limitOf } from "../adapters/influences";
-import { isLaborious, keptUpBy, marksOn } from "../adapters/running";
+import { isLaborious, keptUpBy, marksOn, type Running } from "../adapters/running";
 import { abilityEnds } from "../rules/advancement";
 import { jinxAfter } from "../rules/characters";
 import { endsBy } from "../rules/magic/durations";
 import { influenceCount } from "../rules/magic/upkeep";
 import { roundOf } from "./round-of";
+import { endProposals } from "./spell-ends";
 import type { Ender } from "./time-events";
 
 const draft = (actor: Creature, kind: string, data: ProposalDraft["data"]): ProposalDraft => ({
@@ -18,15 +19,21 @@ const draft = (actor: Creature, kind: string, data: ProposalDraft["data"]): Prop
 function upkeep(actor: Creature): ProposalDraft[] {
   const round = roundOf(actor);
   const due = keptUpBy(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
-  const drop = due.flatMap(({ mark }) => (round > 0 && isLaborious(mark) ? [mark.cast] : []));
-  return due.length > 0 ? [draft(actor, "mythUpkeep", { drop, round })] : [];
+  const dropped = due.filter(({ mark }) => round > 0 && isLaborious(mark));
+  const drop = dropped.map(({ mark }) => mark.cast);
+  const others = dropped.flatMap((running) => endings(running, actor)).filter(({ target }) => target !== actor.uuid);
+  return due.length > 0 ? [draft(actor, "mythUpkeep", { drop, round }), ...others] : [];
 }
+
+/** The end of a spell on everybody who bears it. */
+const endings = (running: Running, actor: Creature): ProposalDraft[] =>
+  endProposals(running, actor).map(({ kind, target, data }) => ({ kind, target, source: null, data }));
 
 /** What needs somebody mindful ends when they sleep (MY-DUR-06, MY-DUR-09). */
 const asleep = (actor: Creature): ProposalDraft[] =>
   marksOn(actor)
     .filter(({ mark }) => mark.role !== "target" && endsBy(mark.types, "asleep"))
-    .map(({ mark }) => draft(actor, "mythSpellEnds", { cast: mark.cast }));
+    .flatMap((running) => endings(running, actor));
 
 /** An hour below the limit, and the Jinx is over (MY-CND-49, A-15). */
 function jinxOver(actor: Creature): ProposalDraft[] {

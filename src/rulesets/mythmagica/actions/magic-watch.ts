@@ -15,7 +15,8 @@ import { feetApart } from "../adapters/ground";
 import { conjuredBy } from "../adapters/conjured";
 import { conjuredGone } from "../rules/magic/conjuring";
 import { dismissed } from "./conjure";
-import { endProposals, endSpells } from "./end-spell";
+import { endSpells } from "./end-spell";
+import { endProposals } from "./spell-ends";
 import { spellsLostWith } from "./use-magic-item";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>

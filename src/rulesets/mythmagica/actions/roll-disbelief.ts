@@ -15,8 +15,8 @@ import { conflictRoll, netEdge, type ConflictOutcome } from "../rules/conflict";
 import { disbeliefFrees, disbeliefRoll, forgoneMargin, instantPhantasm } from "../rules/magic/illusions";
 import type { CastData } from "../stored/cast-data";
 import { disbeliefPart, type DisbeliefData } from "../stored/disbelief-data";
-import { castOn, harmBy } from "./cast-follow-ups";
-import { endProposals } from "./end-spell";
+import { castOn, fallsTo, harmBy } from "./cast-follow-ups";
+import { endProposals } from "./spell-ends";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Illusion.${key}`, data);
@@ -73,27 +73,21 @@ async function rolledInSecret(actor: Creature, rank: number, mode: DisbeliefData
 }
 
 /** Whoever disbelieves does not withstand it in that Round, as if the die had shown a 1 (MY-ILL-08, MY-ILL-11). */
-export function forgoneHarm(actor: Creature, cast: CastData, success: boolean): number {
+export function forgone(actor: Creature, cast: CastData): ConflictOutcome | null {
   const { resist, threshold } = cast;
-  if (threshold === null || !isRollAttribute(resist)) return 0;
+  if (threshold === null || !isRollAttribute(resist)) return null;
   const adjustment = sum(trialTerms(actor, { kind: "avoidance", attributes: [resist] }));
   const margin = forgoneMargin({ adjustment, threshold });
-  const failed = { margin, result: "failure" } as ConflictOutcome;
-  return instantPhantasm(harmBy(actor, cast, failed), { disbelieves: true, success });
+  return { margin, result: "failure", natural: "failure" } as ConflictOutcome;
 }
 
 function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): ProposalDraft[] {
   const casting = castingOf(data);
-  const harm = casting ? forgoneHarm(actor, casting.cast, success) : 0;
-  if (!casting || harm === 0) return [];
-  const { does, form } = casting.cast;
-  const amounts = { damage: does === "damage" ? harm : 0, setback: does === "setback" ? harm : 0 };
-  return [
-    {
-      ...{ kind: "mythSustain", target: actor.uuid, source: actor.uuid },
-      data: { ...amounts, form, conflict: true, by: casting.caster?.uuid ?? "" },
-    },
-  ];
+  const failed = casting && forgone(actor, casting.cast);
+  if (!casting || !failed) return [];
+  const { cast, caster } = casting;
+  const harm = instantPhantasm(harmBy(actor, cast, failed), { disbelieves: true, success });
+  return success ? [] : fallsTo(actor, { cast, caster }, failed, harm);
 }
 
 /** The Overlord rolls it where nobody sees, or says that the thing is real (MY-ILL-07 to MY-ILL-11). @param cast Blank: it is real. */

@@ -11,6 +11,13 @@ import { BONE_STAGES } from "../adapters/conditions";
 import { RULESET_ID } from "../ids";
 import { diseaseOf, firstAidHelps, SHOCK_HOURS, type Treatment } from "../rules/conditions";
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
+import type { Ability } from "../adapters/abilities";
+import { namedValues } from "../adapters/conflict";
+import { blockedBy } from "../adapters/conditions";
+import { isSpell, priceOf, spellRank } from "../adapters/spells";
+import type { RollAttribute } from "../rules/attributes";
+import { skillTerms } from "../rules/conflict";
+import { castObstacles } from "./cast-obstacles";
 import { abilityTrial } from "./ability-trial";
 import { rollConflict } from "./conflict";
 import { fiatControls, fiatOf } from "./conflict-controls";
@@ -113,6 +120,9 @@ const patientsOf = (healer: Creature): Creature[] => [
 
 /** First Aid, Mending and cures: who, what, and then a roll, or a card where a gift needs none. */
 export async function tend(healer: Creature): Promise<unknown> {
+  const forbidden = blockedBy(healer, "act");
+  if (forbidden && !game.user.isGM)
+    return void warn("MYTHMAGICA.Blocked.act", { name: healer.name, condition: forbidden });
   const all = patientsOf(healer).flatMap((patient) => tendings(healer, patient));
   if (all.length === 0) return void warn("MYTHMAGICA.Care.nothing", { name: healer.name });
   const answers = await ask(
@@ -148,7 +158,9 @@ const given = (healer: Creature, { patient, label, about, item, by }: Tending) =
 function rolled(healer: Creature, { patient, label, about, item, by, skill, threshold }: Tending) {
   const ability = skilled(healer, skill);
   if (!ability) return Promise.resolve(null);
-  return rollConflict(healer, abilityTrial(ability), {
+  const trial = abilityTrial(ability);
+  const spell = isSpell(ability) ? ability : null;
+  return rollConflict(healer, trial, {
     kind: "healing",
     about: `${about}-${item}-${patient.id ?? ""}`.slice(0, 80),
     title: `${patient.name}: ${label}`,
@@ -158,7 +170,15 @@ function rolled(healer: Creature, { patient, label, about, item, by, skill, thre
     own: {
       controls: (values) => fiatControls(values, threshold),
       threshold: (values) => ({ threshold: fiatOf(values, threshold) }),
-      data: () => ({ patient: patient.uuid, item, detail: `${about}:${by}` }),
+      ...(spell ? bySpell(healer, patient, spell, trial.attributes) : {}),
+      data: () => ({ patient: patient.uuid, item, detail: `${about}:${by}:${skill}` }),
     },
   });
 }
+
+/** A spell or power cures with the rank that it is cast with, and is hindered as every casting (MY-MAG-02, MY-TYP-05). */
+const bySpell = (healer: Creature, patient: Creature, spell: Ability, keys: readonly RollAttribute[]) => ({
+  casting: spell.system.verbal ? ("verbal" as const) : ("silent" as const),
+  terms: () => skillTerms({ label: spell.name, value: spellRank(healer, spell) }, namedValues(healer, keys)),
+  obstacles: () => castObstacles(healer, spell, [patient], priceOf(healer, spell)),
+});

@@ -5,6 +5,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { isRollAttribute } from "../adapters/attributes";
+import { blockedBy } from "../adapters/conditions";
 import { equipped } from "../adapters/defence";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-items";
@@ -73,9 +74,15 @@ export async function useConcoction(actor: Creature, item: Gear): Promise<unknow
   const who = people.find(({ uuid }) => uuid === answers.who) ?? actor;
   const count = Math.min(doses.value, Math.max(1, Math.round(Number(answers.doses))));
   const drunk = who === actor && (category === "potion" || category === "");
+  // Nobody gives what cannot act, and nobody drinks who cannot swallow (MY-CND-56, MY-CND-66).
+  const forbidden = blockedBy(actor, "act") ?? (who === actor ? blockedBy(actor, "eat") : null);
+  if (forbidden && !game.user.isGM)
+    return void ui.notifications.warn(format("MYTHMAGICA.Blocked.act", { name: actor.name, condition: forbidden }));
   const why = drunk ? drinkBlocked({ freeHands: freeHands(actor), withinReach: carryState !== "stowed" }) : null;
   if (why && !game.user.isGM) return void ui.notifications.warn(say(`blocked.${why}`, { name: actor.name }));
-  const forced = answers.forced === true && who !== actor;
+  // Whoever has fallen drinks nothing unless it is poured in (MY-CNC-04).
+  const fallen = who.system.overcome !== "none" && (category === "potion" || category === "");
+  const forced = who !== actor && (answers.forced === true || fallen);
   const actions = doseActions(count, forced);
   for (let spent = 0; spent < actions; spent++) if (!(await payFor(actor, "action"))) return null;
   const resisted = isRollAttribute(item.system.resist) && item.system.threshold !== null;

@@ -2,6 +2,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
+import { blockedBy } from "../adapters/conditions";
 import { has, type Creature } from "../adapters/creature";
 import { asksForAttunement, kindOf, knownSpell, powerProblem, powersOf, type MagicItem } from "../adapters/magic-items";
 import { packedSpell } from "../adapters/packed-spell";
@@ -11,7 +12,7 @@ import { afterItemLost } from "../rules/magic/durations";
 import { aimBlocked, attuneBlocked, ATTUNEMENT_MINUTES, attunementLost } from "../rules/magic/items";
 import { itemCost } from "../rules/turns";
 import { castSpell } from "./cast";
-import { endProposals } from "./end-spell";
+import { endProposals } from "./spell-ends";
 import { payFor } from "./pay-for";
 import { usualPayment } from "./turn-price";
 
@@ -20,6 +21,12 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 const refuse = (why: string, { name }: { name: string }): null => {
   ui.notifications.warn(say(`blocked.${why}`, { name }));
   return null;
+};
+/** Why a condition keeps somebody from it, told to whoever plays them; a GM goes on. */
+const isHelpless = ({ name }: Creature, condition: string | null): boolean => {
+  if (condition === null || game.user.isGM) return false;
+  ui.notifications.warn(format("MYTHMAGICA.Blocked.act", { name, condition }));
+  return true;
 };
 
 /** Which of its powers; null: dismissed, or it has none that is set off. */
@@ -37,6 +44,7 @@ export async function useMagicItem(actor: Creature, item: MagicItem, { fast = fa
   const at = await choosePower(item);
   const power = at === null ? undefined : powersOf(item)[at];
   if (at === null || !power) return null;
+  if (isHelpless(actor, blockedBy(actor, "act"))) return null;
   const aim = { itemCanPoint: kindOf(item) === "talisman", triggerPoints: power.trigger !== "" };
   const why = powerProblem(actor, item, power) ?? aimBlocked(power, aim);
   if (why && !game.user.isGM) return refuse(why, item);
@@ -66,6 +74,7 @@ export async function attune(actor: Creature, item: MagicItem): Promise<unknown>
   const { attuned } = item.system;
   if (!attuned) {
     if (!asksForAttunement(item)) return refuse("needsNone", item);
+    if (isHelpless(actor, blockedBy(actor, "act"))) return null;
     const why = attuneBlocked({ jinxed: has(actor, "jinxed"), attuned, minutes: ATTUNEMENT_MINUTES });
     if (why) return refuse(why, why === "jinxed" ? actor : item);
   }

@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { EffectKey } from "../../../foundry/contracts/condition";
+import { localize } from "../../../foundry/platform/i18n";
 import { involvesAttribute, type RollAttribute } from "../rules/attributes";
 import {
   conditionEdges,
@@ -104,9 +105,16 @@ const onceEach = (terms: readonly Term[]): Term[] =>
 /** What of somebody's own stood in its way, by the names of conditions: a failure then brings Guts back (MY-CND-03). */
 export function hindrances(actor: Creature, trial: Trial, tags: readonly RollTag[]): string[] {
   const lowering = hinderedBy(conditionsOf(actor), tags, loweredTags).map((key) => `MYTHMAGICA.Condition.${key}`);
+  if (tags.includes("charisma") && isScarred(actor)) lowering.push(BURN_SCARS_NAME);
   const drawbacks = ownEdges(actor, trial, tags).filter(({ kind, value }) => kind === "condition" && value < 0);
   return [...new Set([...lowering, ...drawbacks.map(({ label }) => label)])];
 }
+
+const BURN_SCARS_NAME = "MYTHMAGICA.Condition.burnScars";
+
+/** What a bad burn has left for good lies on somebody by its name (MY-CND-27). */
+export const isScarred = (actor: Actor): boolean =>
+  actor.effects.contents.some(({ name }) => name === localize(BURN_SCARS_NAME));
 
 /** States of a fight that weigh on rolls: what holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
 const STATES: Readonly<Record<string, ConditionDie>> = {

@@ -1,4 +1,5 @@
-import { isCard } from "../../../foundry/messages/card-model";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { everybody } from "../../../foundry/platform/documents";
 import { disbeliefBlocked, illusionAffects, type DisbeliefBlock, type IllusionKind } from "../rules/magic/illusions";
 import { mindOf } from "../rules/creatures/kinds";
 import { isConflictPart, readConflict } from "../stored/conflict-data";
@@ -13,12 +14,14 @@ export type Illusion = Running & { caster: Creature; kind: IllusionKind };
 
 /** Every illusion of the world that is under way, whoever keeps it up. */
 export const illusionsUnderWay = (): Illusion[] =>
-  game.actors.contents.filter(isCreature).flatMap((caster) =>
-    runningOf(caster).flatMap((running): Illusion[] => {
-      const { illusion } = running.mark;
-      return illusion === "none" ? [] : [{ ...running, caster, kind: illusion }];
-    }),
-  );
+  everybody()
+    .filter(isCreature)
+    .flatMap((caster) =>
+      runningOf(caster).flatMap((running): Illusion[] => {
+        const { illusion } = running.mark;
+        return illusion === "none" ? [] : [{ ...running, caster, kind: illusion }];
+      }),
+    );
 
 export const isSapient = (actor: Creature): boolean => mindOf(actor.system.derived.attributes.in).sapient;
 
@@ -34,24 +37,31 @@ const orNull = <T>(read: () => T): T | null => {
   }
 };
 
+/** A roll against a casting. */
+function isAgainst(message: CardMessage, cast: string): boolean {
+  const rolled = message.system.parts.find(isConflictPart);
+  const data = rolled ? orNull(() => readConflict(rolled)) : null;
+  return data?.kind === "casting" && data.about === cast;
+}
+
+const deals = ({ system }: CardMessage): boolean =>
+  system.proposals.some(({ kind, data }) => kind === "mythSustain" && Number(data.setback) > 0);
+
 /** What the Overlord's own cards say of somebody's tries on a casting, and whether Setback from it came after the last (MY-ILL-10). */
 function triesOf(who: string, cast: string): { tried: boolean; passively: boolean } {
   let [tried, passively] = [false, false];
+  const attempts = new Set<string | null>();
   for (const message of game.messages.contents.filter(isCard)) {
     const part = message.system.parts.find(isDisbeliefPart);
     const told = part && message.author?.isGM ? orNull(() => readDisbelief(part)) : null;
     if (told && told.who === who && told.cast === cast && told.result !== "") {
       tried = true;
+      attempts.add(message.system.origin);
       passively ||= told.mode === "passive";
     }
-    const rolled = message.system.parts.find(isConflictPart);
-    const data = rolled ? orNull(() => readConflict(rolled)) : null;
-    if (data?.kind === "casting" && data.about === cast && message.system.actor === who) {
-      const hurt = message.system.proposals.some(
-        ({ kind, data: harm }) => kind === "mythSustain" && Number(harm.setback) > 0,
-      );
-      if (hurt) tried = false;
-    }
+    // It costs Setback by the roll against it, or by disbelieving in vain (MY-ILL-08).
+    const follows = isAgainst(message, cast) || attempts.has(message.system.origin);
+    if (message.system.actor === who && follows && deals(message)) tried = false;
   }
   return { tried, passively };
 }

@@ -1,6 +1,7 @@
 import { cancelCosts } from "../rules/magic/casting";
 import { spellMarkOf, type SpellMark } from "../stored/spell-mark";
-import type { Creature } from "./creature";
+import { everybody, findActor } from "../../../foundry/platform/documents";
+import { isCreature, type Creature } from "./creature";
 
 /** A spell under way, by the effect that keeps it. */
 export type Running = { effect: ActiveEffect; mark: SpellMark };
@@ -17,6 +18,12 @@ export const runningOf = (actor: Creature): Running[] => marksOn(actor).filter((
 
 /** What lies on somebody. */
 export const lyingOn = (actor: Creature): Running[] => marksOn(actor).filter(({ mark }) => mark.role !== "caster");
+
+/** Everybody who bears something of that casting, caster included: of the world, of the scene, and whom it names. */
+export const bearersOf = ({ cast, caster, targets }: SpellMark): Creature[] =>
+  [...new Set([...everybody(), ...[caster, ...targets].map(findActor)])].filter(
+    (one): one is Creature => isCreature(one) && marksOn(one).some(({ mark }) => mark.cast === cast),
+  );
 
 /** Spells that cost their caster Setback or an Action every Round (MY-MAG-07, MY-DUR-12). */
 export const keptUpBy = (actor: Creature): Running[] =>

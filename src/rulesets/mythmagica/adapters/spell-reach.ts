@@ -2,6 +2,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import {
   AREA_TERMS,
   defaultRange,
+  namedRange,
   RANGE_TERMS,
   readSpellName,
   STANDARD_DIMENSIONS,
@@ -41,7 +42,7 @@ function rangeOf(spell: Ability, rank: number): number | "touch" | null {
   if (isCone(spell) || stated === "self") return 0;
   const { range: term, targets } = readSpellName(spell.name);
   if (term) return RANGE_TERMS[term] * rank;
-  if (stated !== "") return feetIn(stated);
+  if (stated !== "") return namedRange(stated) ?? feetIn(stated);
   const several = area !== "" || targets !== null || targetsPerRank > 0;
   return defaultRange(several ? "areaOrSeveral" : resist === "" ? "benefit" : "oneUnwilling");
 }

@@ -31,6 +31,10 @@ const isDuration = (key: string): key is DurationKey => Object.hasOwn(DURATION_T
 
 export const typesOf = ({ system }: Ability): DurationKey[] => [...system.durationTypes].filter(isDuration);
 
+/** Whether it binds whom it lies on, by its entry or by its type alone (MY-MAG-06, MY-DUR-15). */
+export const bindsBy = (item: Ability): boolean =>
+  item.system.imposesSpellbinding || typesOf(item).some((type) => DURATION_TYPES[type].binds);
+
 /**
  * The rank that a spell is cast with: its own, that of its discipline or instrument, or the lowest of the best lores that it asks for.
  * The Overlord's creatures that have none of it cast by their Level.
@@ -74,6 +78,9 @@ export const tagsOf = ({ system }: Ability): string[] => {
   const named = [...system.effectTags];
   return named.length > 0 ? named : effectTypesOf(system.lores);
 };
+
+/** It works by being heard (MY-CND-35, MY-ARE-13). */
+export const isHeard = (tags: readonly string[]): boolean => tags.includes("hearing");
 
 export const potencyOf = (word: string): PotencyTerm | null =>
   Object.hasOwn(POTENCY_TERMS, word) ? (word as PotencyTerm) : null;

@@ -5,6 +5,7 @@ import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { addingData } from "../../../foundry/platform/effect-generations";
 import { localize } from "../../../foundry/platform/i18n";
 import { conditionsOf } from "../adapters/conditions";
+import { isScarred } from "../adapters/conflict";
 import { has, type Creature } from "../adapters/creature";
 import { gloryAtFall } from "../adapters/defeat";
 import { poolsOf, storedPools } from "../adapters/pools";
@@ -41,7 +42,7 @@ export function poolChanges(actor: Creature, after: Pools, reason: string, mookB
 /** What a bad burn leaves for good (MY-CND-27); whoever is scarred already is not scarred more. */
 function scars(actor: Creature, key: string, reason: string): Change[] {
   const name = localize("MYTHMAGICA.Condition.burnScars");
-  if (key !== "burn3" || actor.effects.contents.some((effect) => effect.name === name)) return [];
+  if (key !== "burn3" || isScarred(actor)) return [];
   const { attribute, value } = BURN_SCARS;
   const data = { _id: foundry.utils.randomID(), name, ...addingData(fullKey(attribute), value) };
   return [

@@ -3,8 +3,8 @@ import { lastingData } from "../../../foundry/conditions/lasting-data";
 import { addingAll } from "../../../foundry/platform/effect-generations";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { Ability } from "../adapters/abilities";
-import { typesOf, worthOf } from "../adapters/spells";
-import { DURATION_TYPES, limitedUses } from "../rules/magic/durations";
+import { bindsBy, typesOf, worthOf } from "../adapters/spells";
+import { limitedUses } from "../rules/magic/durations";
 import { lastingOf } from "../rules/magic/lasting";
 import { SPELL_MARK, type SpellMark } from "../stored/spell-mark";
 
@@ -13,13 +13,13 @@ export function markFor(
   spell: Ability,
   own: Pick<SpellMark, "cast" | "role" | "caster" | "rank" | "via" | "targets">,
 ): SpellMark {
-  const { slug, upkeep, imposesSpellbinding, nimbus, woe, prescribed, cancellable, illusionKind } = spell.system;
+  const { slug, upkeep, nimbus, woe, prescribed, cancellable, illusionKind } = spell.system;
   const types = typesOf(spell);
   return {
     ...own,
     ...{ spell: slug, types, upkeep, paid: 0, nimbus, woe, prescribed, cancellable, illusion: illusionKind },
     uses: types.includes("limited") ? limitedUses(own.rank) : 0,
-    binds: imposesSpellbinding || types.some((type) => DURATION_TYPES[type].binds),
+    binds: bindsBy(spell),
   };
 }
 

@@ -169,6 +169,7 @@ describe("diseases at the table", () => {
       ["delete", "cowpox"],
       ["system.defences.cowpox", "immune"],
       ["system.defences.smallpox", "immune"],
+      ["system.defences.pox", "immune"],
     ]);
     const immune = fakeCreature("Immune", { system: { defences: { smallpox: "immune" } } });
     expect(written("mythAfflict", immune, { slug: "smallpox", kind: "disease", glory: 5 })).toEqual([

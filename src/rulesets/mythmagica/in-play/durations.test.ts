@@ -86,14 +86,17 @@ describe("how long magic lasts", () => {
   });
 
   it("MY-DUR-09 a Heartfelt spell ends with sleep and unconsciousness, and not with an attack; MY-DUR-06 a Fixated one with all three", async () => {
-    const [medea] = both(["heartfelt"]);
+    const [medea, robin] = both(["heartfelt"]);
     const attack = { kind: "attack", opponent: "" } as never;
     expect(spellsAfterRoll(medea, attack)).toEqual([]);
-    expect(await magicEnder(medea, "night", noDice)).toMatchObject([{ kind: "mythSpellEnds", data: { cast: A } }]);
+    expect(await magicEnder(medea, "night", noDice)).toMatchObject([
+      { kind: "mythSpellEnds", target: medea.uuid, data: { cast: A } },
+      { kind: "mythSpellEnds", target: robin.uuid, data: { cast: A } },
+    ]);
     await stateCame(medea, "unconscious");
     expect(ended()).toContain(medea.uuid);
     const [other] = both(["fixated"]);
-    expect(spellsAfterRoll(other, attack)).toMatchObject([{ kind: "mythSpellEnds" }]);
+    expect(spellsAfterRoll(other, attack)[0]).toMatchObject({ kind: "mythSpellEnds", target: other.uuid });
   });
 
   it("MY-DUR-12 MY-SPL-02 Laborious and Heartfelt: the Round's Action and its price are one upkeep, and sleep ends both", async () => {

@@ -5,6 +5,7 @@ import { format } from "../../../../foundry/platform/i18n";
 import type { Creature } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
 import { payFor } from "../pay-for";
+import { assaultEnds } from "../spell-ends";
 import type { Payment } from "../turn-price";
 
 /** A card that tells what somebody does, once it is paid; what it changes is done at once where that is theirs to do. */
@@ -33,7 +34,9 @@ export async function tellDeed(
     format(`MYTHMAGICA.Deed.told.${deed}`, words),
     format(`MYTHMAGICA.Deed.says.${deed}`, words),
   );
-  return postCard({ actor, parts: [part], proposals, rolls });
+  // Whatever takes an Assault Action ends what no assault may disturb (MY-SPL-04).
+  const disturbed = pays === "assault" ? assaultEnds(actor) : [];
+  return postCard({ actor, parts: [part], proposals: [...proposals, ...disturbed], rolls });
 }
 
 export const condition = (on: Creature, name: string, step: "gain" | "lose", parameter = ""): ProposalDraft => ({

@@ -234,8 +234,8 @@ export function diseaseAfter(disease: HeldDisease, event: ClockEvent): HeldDisea
 export const withGlory = (disease: HeldDisease, status: GloryStatus): HeldDisease =>
   disease.key === "tapeworm" && status > disease.glory ? { ...disease, glory: status } : disease;
 
-/** MY-DIS-09: what recovering from Cowpox leaves one immune to. */
-export const immunitiesAfter = (key: DiseaseKey): DiseaseKey[] => (key === "cowpox" ? ["cowpox", "smallpox"] : []);
+/** MY-DIS-09: what recovering from Cowpox leaves one immune to: two diseases, and the spell Pox. */
+export const immunitiesAfter = (key: DiseaseKey): string[] => (key === "cowpox" ? ["cowpox", "smallpox", "pox"] : []);
 
 /** MY-DIS-22 (L4024-4044): what each roll of a lycanthrope is a check against. */
 export const LYCANTHROPY_THRESHOLD = 20;

@@ -100,6 +100,9 @@ export const charmBroken = (act: { by: string; attack: boolean }, charmer: strin
 export const curseUrged = (facts: { jinxed: boolean; overcome: boolean; curseOpen: boolean }): boolean =>
   facts.jinxed && facts.overcome && facts.curseOpen;
 
+/** MY-CND-49 (L4224): whether a curse that finds no room under the Magic Limit of the Jinxed takes the place of one of their spells. */
+export const curseDisplaces = (facts: { jinxed: boolean; exceeds: boolean }): boolean => facts.jinxed && facts.exceeds;
+
 /** MY-CND-11: forms of Setback that end in Torpor; Quieting only for the undead. */
 export const endsInTorpor = (form: string, undead: boolean): boolean =>
   form === "enervating" || form === "intoxicating" || form === "sedating" || (form === "quieting" && undead);

@@ -28,6 +28,23 @@ export const AREA_TERMS = {
 /** Ranges that have names of their own, in feet (L2434-2438, L4762-4802). */
 export const NAMED_RANGES = { pointBlank: 10, veryShort: 40, short: 80, medium: 160, long: 320 } as const;
 
+const WORDS: Readonly<Record<string, number>> = {
+  "point blank": NAMED_RANGES.pointBlank,
+  "very short": NAMED_RANGES.veryShort,
+  short: NAMED_RANGES.short,
+  medium: NAMED_RANGES.medium,
+  long: NAMED_RANGES.long,
+};
+/** Feet of a range that is called by its name: "Short", "Long Range"; null: it is none of them. */
+export const namedRange = (text: string): number | null =>
+  WORDS[
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/\s+range$/, "")
+      .replace(/[\s-]+/g, " ")
+  ] ?? null;
+
 /** Subjects by rank (MY-SPL-10, L4869-4879); a spell that could reach nobody reaches one. */
 export const TARGET_TERMS = {
   few: (rank: number) => Math.max(1, Math.floor(rank / 3)),
