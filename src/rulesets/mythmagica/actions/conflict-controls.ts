@@ -224,10 +224,13 @@ export const obstructionControl = (): RollControl =>
     ...{ value: 0, min: 0, max: 9, fold: localize("MYTHMAGICA.Conflict.situations") },
   });
 
+/** Who could join: whoever has fallen has no further part in it (MY-CSQ-06). */
+const helpful = (actor: Creature): Creature[] => companionsOf(actor).filter(({ system }) => system.overcome === "none");
+
 /** Who joins, and whether numbers help or hinder (MY-GRP). */
 export function groupControls(actor: Creature): RollControl[] {
   const fold = localize("MYTHMAGICA.Conflict.group");
-  const others = companionsOf(actor);
+  const others = helpful(actor);
   if (others.length === 0) return [];
   return [
     select(
@@ -242,7 +245,7 @@ export function groupControls(actor: Creature): RollControl[] {
 }
 
 export const helpersOf = (actor: Creature, values: ControlValues): Creature[] =>
-  companionsOf(actor).filter(({ id }) => values[`with-${id}`] === true);
+  helpful(actor).filter(({ id }) => values[`with-${id}`] === true);
 
 /** Why these cannot roll as one, or null: an Assault Action takes one of everybody (MY-GRP-01 to 03). */
 const groupProblem = (actor: Creature, helpers: readonly Creature[], assault: boolean): GroupBlock | null =>

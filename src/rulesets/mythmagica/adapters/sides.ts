@@ -1,10 +1,11 @@
-import { gloryStatus, type GloryStatus } from "../rules/guts/glory";
+import type { GloryStatus } from "../rules/guts/glory";
 import { sidesStanding } from "../rules/characters/cast";
 import { factionDefeated, factionStatus, type Loser } from "../rules/glory/faction";
 import { castMember, isAvatar, isCreature, type Creature } from "./creature";
 import { isPartyActor } from "./parties";
 import { membersOf } from "./chapter";
-import { hasGuts } from "./guts";
+import { gloryOf } from "./glory";
+import { payerOf } from "./guts-payer";
 
 // Who stands against whom: friends of the players, and their foes.
 
@@ -37,10 +38,13 @@ export const isBeaten = (side: Side, violence: boolean): boolean =>
 export const standing = (): Side[] =>
   sidesStanding(present().map(({ actor, side }) => ({ side, overcome: actor.system.overcome !== "none" }))) as Side[];
 
-const loserOf = (actor: Creature): Loser => ({ id: actor.uuid, guts: hasGuts(actor) ? actor.system.gutsSpent : null });
+/** Guts spent of the Named, by their Principal's where they are Companions (MY-CST-04); null of others. */
+const gutsOf = (actor: Creature): number | null =>
+  castMember(actor).importance === "named" ? (payerOf(actor)?.system.gutsSpent ?? 0) : null;
+
+const loserOf = (actor: Creature): Loser => ({ id: actor.uuid, guts: gutsOf(actor) });
 
 /** MY-CSQ-05: those without a name count as the worst. */
-export const ownStatusOf = (actor: Creature): GloryStatus =>
-  castMember(actor).importance === "named" ? gloryStatus(actor.system.gutsSpent) : 6;
+export const ownStatusOf = (actor: Creature): GloryStatus => gloryOf(actor);
 
 export const statusOfSide = (losers: readonly Creature[]): GloryStatus => factionStatus(losers.map(loserOf));

@@ -13,7 +13,7 @@ import { marginsFor } from "../adapters/margins";
 import { CHANGED_PART } from "../adapters/settled";
 import { openWord } from "../open-window";
 import { conflictRoll, groupTargets } from "../rules/conflict";
-import { conflictPart, readConflict, setupOf } from "../stored/conflict-data";
+import { conflictPart, readConflict, setupOf, type ConflictData } from "../stored/conflict-data";
 import { throwsOf } from "../stored/readers";
 import type { ConflictExtra, ExtraButton } from "./conflict-extra";
 
@@ -25,7 +25,7 @@ export const commonExtra: ConflictExtra = {
       buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`) });
     if (game.user.isGM) add("overlordWord", "fa-gavel");
     if (outcome.result === "tie") {
-      if (actor?.isOwner && !gutsRoll(message)?.bidding) add("rollTie", "fa-dice-d20");
+      if (mayThrow(actor, data) && !gutsRoll(message)?.bidding) add("rollTie", "fa-dice-d20");
       return { buttons };
     }
     const struck = [data.opponent, ...data.others].filter(Boolean);
@@ -49,10 +49,14 @@ export const commonExtra: ConflictExtra = {
 const isOpened = (id: string | null): boolean =>
   answersTo(id).some(({ system }) => system.parts.some(({ type }) => type === CHANGED_PART));
 
+/** Whose dice they are: the actor's, and where the target's side was asked to throw theirs as well (MY-CFL-17, MY-CMB-04). */
+const mayThrow = (actor: Actor | null, { swapped, opponent }: ConflictData): boolean =>
+  actor?.isOwner === true || (swapped && findActor(opponent)?.isOwner === true);
+
 /** The same dice anew, under the same conditions, until they decide (MY-CFL-07). Whoever was quicker has rolled. */
 async function rollTie(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  if (!actor?.isOwner || isSuperseded(message) || gutsRoll(message)?.bidding) return;
   const data = readConflict(part);
+  if (!mayThrow(actor, data) || isSuperseded(message) || gutsRoll(message)?.bidding) return;
   const setup = setupOf(data, data.threshold ?? 0);
   const { outcome, transcript, rolls } = await rollAgain(() => conflictRoll(setup, "conflict", "stands"));
   const next = { ...data, word: [], throws: [...data.throws, ...throwsOf(transcript)].slice(-60) };

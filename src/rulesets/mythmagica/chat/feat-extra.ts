@@ -131,7 +131,7 @@ function costs(actor: Creature, feat: Feat, option: Complication, margin: number
   const target = { target: actor.uuid, source: actor.uuid };
   if (option === "setback") {
     const setback = complicationSetback(feat, margin);
-    return [{ kind: "mythSustain", ...target, data: { damage: 0, setback, form: "voluntary", conflict: true } }];
+    return [{ kind: "mythSustain", ...target, data: { damage: 0, setback, form: "voluntary", conflict: margin < 0 } }];
   }
   if (option === "strain") {
     const parameter = COMPLICATIONS[feat].strains.join(", ");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
-import { isBeaten, sideOf, statusOfSide } from "../adapters/sides";
+import { isBeaten, ownStatusOf, sideOf, statusOfSide } from "../adapters/sides";
 import { gloryParts } from "../chat/glory-parts";
 import { keptPart, spoilsPart } from "../stored/spoils-data";
 import { fakeCreature } from "../testing/fake-creature";
@@ -33,6 +33,18 @@ describe("a side that is beaten", () => {
     expect([statusOfSide(sideOf("party")), statusOfSide(sideOf("foes"))]).toEqual([4, 6]);
     onField([robin, 1], [hero("Much"), 1]);
     expect(isBeaten("party", true)).toBe(false);
+  });
+
+  it("MY-CST-04 MY-CSQ-03 a Named Companion counts with its Principal's Glory Status, a nameless one as 6", () => {
+    const robin = hero("Robin", { gutsSpent: 33 });
+    const beast = (name: string, importance: string) =>
+      fakeCreature(name, {
+        npc: true,
+        system: { importance, companionKind: "pet", principal: robin.uuid, overcome: "scene" },
+      });
+    const [hound, rat] = [beast("Hound", "named"), beast("Rat", "stock")];
+    expect([hound, rat].map(ownStatusOf)).toEqual([5, 6]);
+    expect([statusOfSide([hound]), statusOfSide([hound, rat]), statusOfSide([rat])]).toEqual([5, 5, 6]);
   });
 
   it("MY-CSQ-04 MY-CSQ-07 at 5 a player keeps one thing, whoever played at 5 none; two clicks keep no more", () => {

@@ -174,6 +174,31 @@ describe("those who help", () => {
 });
 
 describe("those who helped with what was done", () => {
+  it("MY-CSQ-06 whoever has fallen helps nobody", async () => {
+    const climber = robin({ system: {} });
+    const friend = fakeCreature("Marian", { system: { overcome: "scene" } });
+    Object.assign(game.actors, { contents: [climber, friend] });
+    for (const one of [climber, friend]) Object.assign(one, { hasPlayerOwner: true });
+    const { asked, view } = await tried(
+      "climbing",
+      { surface: "roughWall", feet: 20, [`with-${friend.id}`]: true },
+      [12],
+      climber,
+    );
+    expect(asked?.controls.some(({ name }) => name.startsWith("with-"))).toBe(false);
+    expect(view.edges).toEqual([]);
+  });
+
+  it("MY-CST-03 a Mook that was clumsy and succeeded is not felled by it: no roll went against it", async () => {
+    const costs = async (face: number, by: string) => {
+      const mook = fakeCreature("Mook", { npc: true, st: 2, ag: 2, system: { importance: "mook" } });
+      await tried("climbing", { surface: "roughWall", feet: 20 }, [face], mook);
+      await shownCard(mook).press("pickComplication", `${by}:setback`);
+      return proposed("mythSustain")[0]?.data.conflict;
+    };
+    expect([await costs(12, "player"), await costs(9, "overlord")]).toEqual([false, true]);
+  });
+
   it("MY-GRP-03 share no complication of a Bare Success: a failure's alone are theirs", async () => {
     const [climber, friend] = [robin({ system: {} }), fakeCreature("Marian")];
     Object.assign(game.actors, { contents: [climber, friend] });

@@ -231,6 +231,18 @@ describe("grips that are kept from Round to Round", () => {
     expect(turnIn(fight, robin)).toMatchObject({ actions: 2, assault: false });
   });
 
+  it("MY-SPA-01 MY-CND-56 whoever is Paralyzed does not strain against a grip", async () => {
+    const stiff = fakeCreature("Stiff", { conditions: ["paralyzed"] });
+    holding(snake, stiff, "restraining");
+    const asked = confirmWith();
+    diceFall([12]);
+    await doDeed(stiff, "breakFree", snake.uuid);
+    expect(asked[0]?.obstacles).toContainEqual({
+      text: "MYTHMAGICA.Blocked.act Stiff MYTHMAGICA.Condition.paralyzed",
+      blocks: true,
+    });
+  });
+
   it("MY-SPA-01 keeping hold takes the Assault Action, letting go nothing", async () => {
     const fight = fightOf([snake], [robin], snake);
     holding(snake, robin, "grabbing");

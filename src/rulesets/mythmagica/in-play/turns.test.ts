@@ -288,4 +288,21 @@ describe("players roll", () => {
     await asked.press("rollForTarget");
     expect(cards().length).toBe(before);
   });
+
+  it("MY-CMB-04 MY-CFL-07 a tie of dice that a player was asked for is thrown on by that player", async () => {
+    const pia = new FakeUser({ name: "Pia" });
+    Object.assign(robin, { hasPlayerOwner: true });
+    Object.assign(wolf, { hasPlayerOwner: false });
+    aim(robin);
+    confirmWith({ letRoll: true });
+    await strike(fangs(wolf));
+    // 18 against 10 and 8 more than Defense: a tie.
+    diceFall([18], [5]);
+    await shownCard(wolf).press("rollForTarget");
+    (robin as unknown as FakeActor)._source.ownership = { [pia.id]: 3 };
+    Object.assign(game, { user: pia });
+    expect(shownCard(wolf).view.buttons.map(({ action }) => action)).toContain("rollTie");
+    await shownCard(wolf).press("rollTie");
+    expect(lastCard().parts[0]).toMatchObject({ throws: [[18], [5]], swapped: true });
+  });
 });
