@@ -2,7 +2,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { attributesOf, isCreature, type Creature } from "../adapters/creature";
+import { attributesOf, conditionsOf, isCreature, type Creature } from "../adapters/creature";
 import { inFight, roundOf } from "../adapters/fight";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
@@ -20,11 +20,15 @@ const soulAction = passOrFail<Setup, Outcome>(
   ["BIND.Magic.soulTaken", "BIND.Magic.soulKept"],
 );
 
+/** Down and not yet dead, and with a mind: beasts have no Intelligence to take (BI-KNK-37, BI-ATK-12). */
+const isDying = (one: Creature): boolean =>
+  one.system.hp.value <= 0 && !conditionsOf(one).includes("dead") && attributesOf(one).intelligence !== null;
+
 /** A dying creature's soul for mana (BI-KNK-37, A51): Intelligence against 7 and theirs, easier the worse they are. */
 export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }): Promise<unknown> {
   const dying = targetedActors(actor)
     .filter(isCreature)
-    .find((one) => one !== actor && one.system.hp.value < 0);
+    .find((one) => one !== actor && isDying(one));
   if (!dying) return warn("BIND.Magic.Problem.nobodyDying");
   const [from, to] = [tokenOf(actor), tokenOf(dying)];
   const squares = from && to ? (spacesBetween(from, to) ?? 0) : 0;

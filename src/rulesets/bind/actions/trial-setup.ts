@@ -2,12 +2,13 @@ import type { Term } from "../../../engine";
 import { strikingPicture } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
 import { checkTerms, PLAIN } from "../adapters/check";
-import { attributesOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
+import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
 import { evasionOf, hindered } from "../adapters/struck";
 import { combatNumbers, stancePicture } from "../rules/combat/armed";
 import { evasionAgainst, type Guard } from "../rules/combat/attack";
 import { emptyHanded, grabTerms, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
+import { isBound } from "../rules/conditions/conditions";
 import { bleedingTn } from "../rules/fatigue/sources";
 import { term, without0 } from "../rules/labels";
 import type { TrialId } from "../rules/combat/trials";
@@ -24,6 +25,12 @@ const bareEvasion = (actor: Creature, guard: Guard = "defended"): Term[] =>
     blindRage: false,
     forWard: false,
   });
+
+/** The bound have no bonus of Dexterity, only what holds them back (BI-CPL-05, BI-CPL-06). */
+const freeDexterity = (actor: Creature): number => {
+  const { dexterity } = attributesOf(actor);
+  return isBound(conditionsOf(actor)) ? Math.min(0, dexterity) : dexterity;
+};
 
 const ram = (actor: Creature, people = 1): Term[] =>
   ramTerms(attributesOf(actor).strength, skillLevel(actor, "combat"), people);
@@ -42,7 +49,7 @@ type Said = { people?: number; fits?: boolean; guard?: Guard };
 
 /** Who does what against whom, by the book's numbers; whoever pushes several has less Strength for it (BI-MAN-09). */
 export function sidesOf(about: TrialId, actor: Creature, target: Creature, said: Said = {}): Sides {
-  const { strength, dexterity } = attributesOf(actor);
+  const { strength } = attributesOf(actor);
   const tired = hindered(actor);
   const sides = ((): Sides => {
     switch (about) {
@@ -65,9 +72,9 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
         return { bonus: [...ram(actor, said.people), ...tired], against: [...ram(target), ...hindered(target)] };
       case "disarm":
         return {
-          bonus: [term("attribute", dexterity), term("combat", skillLevel(actor, "combat")), ...tired],
+          bonus: [term("attribute", freeDexterity(actor)), term("combat", skillLevel(actor, "combat")), ...tired],
           against: [
-            term("attribute", attributesOf(target).dexterity),
+            term("attribute", freeDexterity(target)),
             term("combat", skillLevel(target, "combat")),
             ...hindered(target),
           ],

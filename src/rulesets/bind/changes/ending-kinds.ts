@@ -10,6 +10,7 @@ import { poolOf } from "../adapters/mana";
 import { cancel } from "../rules/magic/standing";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "./bind-kind";
+import { offerVitality } from "./offer-vitality";
 import { returned } from "./shape-kinds";
 
 /** What a spell left on somebody: effects that name it as where they come from. */
@@ -49,6 +50,7 @@ export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
   },
   {
     limits: LIMITS,
+    afterwards: offerVitality,
     // Who cast it together with others ends it for them too: their own items say with whom (L2404).
     proves: ({ target, data }, message) => {
       const actor = findActor(target);
@@ -64,6 +66,7 @@ export const spellEndsKind: ChangeHandler = magicKind<{ from: string }>(
   (target, { from }) => brought(requireCreature(target), from),
   {
     limits: LIMITS,
+    afterwards: offerVitality,
     // A spell is its caster's to end: what comes from an actor of the card's author goes at their word.
     proves: ({ data }, message) => {
       const [caster = "", id = ""] = String(data.from).split(".Item.");

@@ -8,6 +8,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { poolOf } from "../adapters/mana";
 import { payMana } from "../rules/magic/casting";
 import { keepUp } from "../rules/magic/standing";
+import { offerVitality } from "./offer-vitality";
 import { provesShare } from "./ritual-proof";
 import { requireCreature } from "./bind-kind";
 import { magicKind } from "./bind-magic-kind";
@@ -118,5 +119,7 @@ export const priceKind: ChangeHandler = magicKind<Payment>(
         ? { words: localize("BIND.Magic.Problem.nothingDrawn"), refused: true }
         : usualDoubts(priceKind, proposal, message, user),
     proves: provesShare,
+    // Blood that was paid may be the last (BI-MAG-06, BI-ATK-12).
+    afterwards: offerVitality,
   },
 );

@@ -5,6 +5,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import { statusOf } from "../ids";
 import { returnDataOf, returnOutcome } from "../stored/return-data";
 import { describeMagic } from "./describe";
+import { offerVitality } from "./offer-vitality";
 import { requireCreature } from "./bind-kind";
 
 /** Life comes back, or what walked without it falls (BI-SPL-07). */
@@ -22,4 +23,6 @@ export const returnKind: ChangeHandler = {
     return [...setTo(actor, "system.hp.value", outcome.hitPoints), ...endCondition(actor, statusOf("dead"), "return")];
   },
   describe: describeMagic,
+  // The undead lose Hit Points by it (BI-SPL-07, BI-ATK-12).
+  afterwards: offerVitality,
 };

@@ -13,6 +13,7 @@ import { ANIMALS, FORM_POWERS, mayChange, shapeChange, SHAPES, type ShapeChoice 
 import { magicKind } from "./bind-magic-kind";
 import { lastingData } from "./lasting-data";
 import { requireCreature } from "./bind-kind";
+import { offerVitality } from "./offer-vitality";
 
 const NONE = Object.fromEntries(ATTRIBUTES.map((id) => [id, 0])) as RaceModifiers;
 const isRace: Guard = (value) =>
@@ -147,5 +148,7 @@ export const shapeEndsKind: ChangeHandler = magicKind<{ id: string }>(
       paths: /^system\.(hp\.value|mind\.has(Intelligence|Charisma))$/,
       inside: { Item: { comes: true }, ActiveEffect: { comes: true } },
     },
+    // The wounds of a stronger shape may be too many for the own one (BI-SPL-16, BI-ATK-12).
+    afterwards: offerVitality,
   },
 );

@@ -79,6 +79,7 @@ const ACTS: { [action: string]: (actor: Creature) => Begin } = {
       ({ system }) => ({ halfSword: !system.halfSword }),
     ),
   stand: (actor) => () => frees(actor, "stand", "prone"),
+  wriggle: (actor) => async () => (await import("../actions/wriggle")).wriggle(actor),
   breakFree: (actor) => () => frees(actor, "breakFree", "trapped"),
 };
 

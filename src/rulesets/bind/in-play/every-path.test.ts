@@ -1,6 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { castSpell } from "../actions/cast";
+import { consumeSoulOf } from "../actions/consume-soul";
+import { offerVitality } from "../changes/offer-vitality";
+import { magicKinds } from "../changes/magic-kinds";
+import { beginOption } from "../combat/options";
 import { rollChase } from "../actions/chase";
 import { DANGERS } from "../actions/dangers";
 import { seeThrough } from "../actions/see-through";
@@ -16,7 +20,7 @@ import { endScene } from "../rules/time/scene";
 import { combatView } from "../sheets/combat-view";
 import { fakeFighter, give, giveArmour, giveWeapon } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
-import { confirmWith, diceFall, fightOf, lastCard, proposed, setTable, written } from "../testing/play";
+import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 
 // A rule is the same whoever rolls, with whatever in hand, by whichever button: what one path honours, every other does.
@@ -239,5 +243,56 @@ describe("what one path honours, every other does", () => {
     expect(written("bindFatigue", ghoul, { points: 4, source: "swimming" })).toEqual(nothing);
     const end = withDice(() => endScene(sceneActor(ghoul), { rounds: 5, exerted: true, rested: false }), {});
     expect(end.actor.fatigue).toMatchObject({ normal: 0, combat: 0 });
+  });
+
+  it("BI-CPL-05 BI-CPL-06 nobody who lies there, or is caught, has Dexterity for a disarm", async () => {
+    const lying = fakeFighter("Lying", { dexterity: 2, conditions: ["prone"], skills: { combat: 1 } });
+    const caught = fakeFighter("Caught", { npc: true, dexterity: 3, conditions: ["trapped"], skills: { combat: 1 } });
+    giveWeapon(caught, "Axe");
+    aimAt(caught);
+    confirmWith();
+    diceFall([2, 3]);
+    await tryIt(lying, "disarm");
+    expect([total("bonus"), total("against")]).toEqual([1, 1]);
+  });
+
+  it("BI-SPL-10 whoever is lifted wriggles for 4: 2D6 and Evasion against 7 and the spell's level", async () => {
+    const hero = fakeFighter("Hero", { dexterity: 1, conditions: ["levitated"] });
+    const fight = fightOf([hero], [fakeFighter("Orc", { npc: true })]);
+    const before = scoresOf(fight).Hero!;
+    const asked = confirmWith({ level: 3 });
+    diceFall([4, 5]);
+    await beginOption(fight.members[0] as never, hero, { type: "act", id: "", action: "wriggle" })?.();
+    expect(asked[0]?.controls.map(({ name }) => name)).toContain("level");
+    expect(proposed("bindCondition")[0]).toMatchObject({
+      target: hero.uuid,
+      data: { condition: "levitated", step: "lose" },
+    });
+    expect(before - scoresOf(fight).Hero!).toBe(4);
+    confirmWith({ level: 4 });
+    diceFall([4, 5]);
+    await beginOption(fight.members[0] as never, hero, { type: "act", id: "", action: "wriggle" })?.();
+    expect(proposed("bindCondition")).toEqual([]);
+  });
+
+  it("BI-ATK-12 BI-MAG-06 blood for a spell, a shape left and life called back ask for Vitality as any wound does", () => {
+    const asks = (kind: string) => ({ ...magicKinds })[kind]?.afterwards;
+    for (const kind of ["bindSpellPrice", "bindReturn", "bindShapeEnds", "bindStandingEnds", "bindSpellEnds"])
+      expect([kind, asks(kind)]).toEqual([kind, offerVitality]);
+  });
+
+  it("BI-KNK-37 souls are the dying's: at 0 too, never of the dead, nor of beasts", async () => {
+    const mage = fakeMage("Soul-eater", "alchemy", {}, { intelligence: 2 });
+    const eaten = async (one: Creature) => {
+      aimAt(one);
+      const asked = confirmWith();
+      diceFall([6, 6]);
+      await consumeSoulOf(mage, { fast: false });
+      return asked.length;
+    };
+    expect(await eaten(fakeFighter("Down", { npc: true, intelligence: 1, hp: 0 }))).toBe(1);
+    expect(await eaten(fakeFighter("Dead", { npc: true, intelligence: 1, hp: -3, conditions: ["dead"] }))).toBe(0);
+    const mind = { hasIntelligence: false, hasCharisma: false };
+    expect(await eaten(fakeFighter("Wolf", { npc: true, hp: -1, system: { mind } }))).toBe(0);
   });
 });
