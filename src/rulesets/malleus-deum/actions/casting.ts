@@ -81,10 +81,14 @@ export function castingControls(ability: Ability): RollControl[] {
   ];
 }
 
-/** What the dialog's choices come to: terms on the DC, the threshold of the dice, DC and ceiling beyond range. */
+/**
+ * What the dialog's choices come to: terms on the DC, the threshold of the dice, DC and ceiling beyond range.
+ * @param own Threshold of the caster's own dice, where the spell prints none (MD-MAG-03).
+ */
 export function castingOf(
   ability: Ability,
   values: ControlValues,
+  own?: number,
 ): { terms: Term[]; threshold: number; beyond: number } {
   const source = sourceOf(ability);
   const given = (name: string): string | undefined => (values[name] === undefined ? undefined : String(values[name]));
@@ -107,7 +111,7 @@ export function castingOf(
   };
   return {
     terms: castingTerms(circumstances),
-    threshold: magicThreshold((given("water") ?? "dry") as Water, ability.system.threshold ?? undefined),
+    threshold: magicThreshold((given("water") ?? "dry") as Water, ability.system.threshold ?? own),
     beyond: values.beyondRange === true ? BEYOND_RANGE : 0,
   };
 }

@@ -5,7 +5,7 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { MagicAid } from "../rules/magic";
 import type { CheckCategory } from "../rules/modifiers";
 import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty } from "../rules/pools";
-import type { PoolOutcome, PoolPlan } from "../rules/pools";
+import type { PoolDraw, PoolOutcome, PoolPlan } from "../rules/pools";
 import { abilityObstacles, abilityPips, priceWords } from "../adapters/acts";
 import { standingTerms } from "../adapters/own-effects";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -64,6 +64,10 @@ function choiceOf(
   };
 }
 
+/** Only the leader's dice of a ritual are exhausted, by the casting's threshold: water and the spell count here too (MDC-MAG-08, 21). */
+const leaderDraws = (draws: readonly PoolDraw[], casting: { threshold: number } | null): PoolDraw[] =>
+  draws.map((draw) => (draw.threshold === 0 || !casting ? draw : { ...draw, threshold: casting.threshold }));
+
 function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions): RollRequest<PoolPlan, PoolOutcome> {
   const { occasion, ability = null, secret = false, overcharge = null, ritual } = options;
   const { main, pool } = choice;
@@ -98,18 +102,19 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     ],
     cost: ability && !occasion ? priceWords(abilityPips(actor, ability)) : null,
     setup(values) {
-      const casting = spell ? castingOf(spell, values) : null;
+      const casting = spell ? castingOf(spell, values, main.stored.threshold) : null;
       const beyond = casting?.beyond ?? 0;
       aid = aidOf(choice, values);
       invoked = invokedTag(values);
       spent = proposeUsed(actor, values);
       return planPoolCheck({
-        draws: ritual ? [...ritual.draws] : drawsOf(sharesOf(choice, values), casting),
+        draws: ritual ? leaderDraws(ritual.draws, casting) : drawsOf(sharesOf(choice, values), casting),
         difficulty: Number(values.difficulty ?? start) + beyond,
         modifiers: [
           ...conditions,
           ...(ritual?.terms ?? []),
-          ...(casting?.terms ?? []),
+          // A ritual's circle is drawn once (companion 1.13).
+          ...(casting?.terms ?? []).filter((one) => !ritual?.terms.some(({ stack }) => stack === one.stack)),
           ...benefitTerms(actor, values),
           ...preparedTerms(values),
           ...tagTerm(values),
