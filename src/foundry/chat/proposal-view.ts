@@ -34,6 +34,8 @@ export interface ProposalView {
 
 /** Several changes as one line until it is unfolded. */
 interface Folded {
+  /** Some of it is being written at this moment. */
+  applying: boolean;
   words: string;
   more: string;
   proposals: ProposalView[];
@@ -74,9 +76,11 @@ export function proposalViews(message: CardMessage): ProposalView[] {
 
 export function cardFoot(message: CardMessage): CardFoot {
   const views = proposalViews(message);
-  const done = views.filter(({ settled }) => settled);
+  // What is being written stands where it will once it is: nothing jumps.
+  const isDone = ({ settled, pending }: ProposalView): boolean => settled || pending > 0;
+  const done = views.filter(isDone);
   const folded = done.length > 1;
-  const { waiting, doubts } = saidOnce(views.filter(({ settled }) => !settled));
+  const { waiting, doubts } = saidOnce(views.filter((one) => !isDone(one)));
   // What can no longer be done is not listed: the card says that there was something.
   const over = isOver(message) && waiting.length > 0;
   const applyAll = views.filter(({ applicable }) => applicable).length > 1;
@@ -111,7 +115,7 @@ function followedView(message: CardMessage, done: readonly ProposalView[]): Fold
 function folding(proposals: ProposalView[]): Folded {
   const [first = "", ...others] = proposals.flatMap(({ lines }) => lines);
   const more = others.length > 0 ? format("MANIFOLD.Card.More", { number: others.length }) : "";
-  return { words: first, more, proposals };
+  return { applying: proposals.some(({ pending }) => pending > 0), words: first, more, proposals };
 }
 
 /** Another card took its place: what it proposes and nobody did can no longer be done. */

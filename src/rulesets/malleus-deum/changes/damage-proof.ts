@@ -90,9 +90,16 @@ export const provesReaction: ChangeHandler["proves"] = ({ target, data }, messag
     (part) => part.type === "malleusStrike" && metBy(message, storedStrike(part), target)?.option.reaction === true,
   );
 
+/** The attack that a defence answers; a second roll answers the first one (MD-CHK-22). */
+function attackBehind({ system }: CardMessage): unknown {
+  const origin = game.messages.get(system.origin ?? "");
+  const isDefence = isCard(origin) && origin.system.parts.some(({ type }) => type === "malleusDefence");
+  return isDefence ? game.messages.get(origin.system.origin ?? "") : origin;
+}
+
 /** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
 function defended(message: CardMessage, data: DefenceData, target: string): Proof {
-  const attack = game.messages.get(message.system.origin ?? "");
+  const attack = attackBehind(message);
   const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
   if (!isCard(attack) || !part) return null;
   const { weapon: uuid, target: defender } = attackDataOf(part);

@@ -1,7 +1,7 @@
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 
-/** What an act costs whoever tries it. */
-const PRICES = new Set(["malleusSpend", "malleusPay", "malleusPrepare", "malleusBenefitUsed"]);
+/** What an act costs whoever tries it, and what the table has said of a weapon since. */
+const PRICES = new Set(["malleusSpend", "malleusPay", "malleusPrepare", "malleusBenefitUsed", "malleusKeep"]);
 
 /**
  * Whether a proposal of a check's card is its price and no consequence of its dice: a reroll is the same act (MD-CHK-22), and so is

@@ -16,17 +16,21 @@ export const attackPartType = answeredPart<AttackData, Creature>({
   targetOf: ({ target }) => target,
   isTarget: isCreature,
   problem: "MALLEUS.Problem.alreadyDefended",
-  view: (data, { doer, mine }) => ({
-    attacker: doer,
-    weapon: data.damage.name,
-    difficulty: data.attack.difficulty,
-    damage: damageText(data.damage),
-    terms: (data.attack.attacker.terms ?? []).map(termView),
-    surprised: (data.attack.edges ?? []).includes("advantage"),
-    defences: mine
+  view: (data, { doer, mine }) => {
+    const defences = mine
       ? limitedDefences(defencesOf(mine), data.attack.limits ?? {}).map((option) => defenceView(data, mine, option))
-      : [],
-  }),
+      : [];
+    return {
+      attacker: doer,
+      weapon: data.damage.name,
+      difficulty: data.attack.difficulty,
+      damage: damageText(data.damage),
+      terms: (data.attack.attacker.terms ?? []).map(termView),
+      surprised: (data.attack.edges ?? []).includes("advantage"),
+      defences,
+      closed: defences.filter(({ available }) => !available).length,
+    };
+  },
   told: ({ damage }, { doer, target }) =>
     format("MALLEUS.Attack.card", { attacker: doer, target, weapon: damage.name }),
   answer: (data, defender, { message, actor }, { button, fast }) =>
@@ -34,7 +38,7 @@ export const attackPartType = answeredPart<AttackData, Creature>({
 });
 
 /** One defence as a button: its chance, or why it is closed. */
-function defenceView(data: AttackData, target: Creature, option: DefenceOption): object {
+function defenceView(data: AttackData, target: Creature, option: DefenceOption) {
   const view = { id: option.id, label: localize(option.label), reaction: option.reaction, available: option.available };
   if (!option.available || option.bonus === null) {
     return { ...view, available: false, reasons: option.reasons.map(localize).join(" ") };

@@ -1,4 +1,5 @@
-import type { CardPart } from "../../../foundry/messages/card-model";
+import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -6,10 +7,28 @@ import { defenceRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
 import { addedWords, hitDamage } from "../adapters/damage";
 import { replayCheck } from "../stored/stored-plan";
+import { abilityOfGuard, rerollDefence } from "../actions/reroll-fight";
+import { rerollBlocked } from "../rules/checks";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
 import { damageSteps, extraNotes, toldApart } from "./damage-view";
 import { defenceDataOf } from "../stored/defence-data";
+
+/** Another roll took its place (MD-CHK-22). */
+const again = (message: CardMessage): boolean =>
+  supersededBy(message, ({ type }) => type === "malleusDefence") !== null;
+
+const rerollable = (part: CardPart, actor: Actor | null): boolean =>
+  abilityOfGuard(actor, part)?.system.rerollable ?? true;
+
+async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const blocked = rerollBlocked({
+    rerolled: defenceDataOf(part).rerolled === true || again(message),
+    rerollable: rerollable(part, actor),
+  });
+  if (blocked) throw new Error(localize(blocked));
+  if (isCreature(actor) && actor.isOwner) await rerollDefence(part, message, actor);
+}
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const { plan, dice, attacker: uuid, damage } = defenceDataOf(part);
@@ -29,7 +48,7 @@ async function onExtra(part: CardPart, { message, actor }: CardContext): Promise
 export const defencePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
   context(part, { actor, message }) {
-    const { plan, dice, defence, attacker, against, damage } = defenceDataOf(part);
+    const { plan, dice, defence, attacker, against, damage, rerolled } = defenceDataOf(part);
     const outcome = replayCheck(plan, dice);
     const result = defenceRolled(outcome);
     const check = checkView(plan, dice);
@@ -47,10 +66,17 @@ export const defencePartType: CardPartType = {
           ? damageSteps(actor, hitDamage(damage, damage.base, result), addedWords(damage))
           : [],
       notes: extraNotes(result),
-      ...boonButtons(outcome.automatic === "forced" ? null : outcome, message, actor),
+      superseded: again(message),
+      mayReroll:
+        rerollBlocked({ rerolled: rerolled === true || again(message), rerollable: rerollable(part, actor) }) ===
+          null &&
+        outcome.automatic !== "forced" &&
+        (actor?.isOwner ?? false),
+      ...boonButtons(outcome.automatic === "forced" || again(message) ? null : outcome, message, actor),
     };
   },
-  actions: { extra: onExtra },
+  replaced: (_part, message) => again(message),
+  actions: { extra: onExtra, reroll: onReroll },
   result(part) {
     const { plan, dice } = defenceDataOf(part);
     return checkResult(plan, dice);

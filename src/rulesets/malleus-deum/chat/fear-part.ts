@@ -18,6 +18,7 @@ export const fearPartType: CardPartType = {
       icon: "fa-solid fa-people-group",
       title: owed > 0 ? format("MALLEUS.Morale.owed", { count: owed }) : localize("MALLEUS.Morale.over"),
       hint: owed > 0 && !game.user.isGM ? localize("MALLEUS.Morale.gmCalls") : null,
+      short: true,
       offers: (owed > 0 && game.user.isGM ? callable(chain) : []).map((uuid) => {
         const name = findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
         return {

@@ -4,6 +4,8 @@ export interface OffersView {
   icon?: string;
   lines?: string[];
   hint?: string | null;
+  /** Its offers are few words each, and stand beside one another. */
+  short?: boolean;
   offers: OfferView[];
 }
 

@@ -54,7 +54,8 @@ export const poolPartType: CardPartType = {
       dice: diceOf(data),
       shares: sharesOf(data),
       sum: outcome.reason ? localize(outcome.reason) : sum,
-      note: hidden ? null : noteOf(data, outcome),
+      // The part that calls the next two says it too.
+      note: hidden || message.system.parts.some(({ type }) => type === "malleusFear") ? null : noteOf(data, outcome),
       notes: choiceNotes(data),
       terms: modifiers.map(termView),
       superseded: gone ? localize(GONE[gone]) : null,

@@ -36,12 +36,14 @@ export const riftPartType: CardPartType = {
       offers: open
         ? [
             {
+              text: ground.length > 0 ? localize("MALLEUS.Rift.ground") : "",
               buttons: [
-                ...ground.map(({ value, face, closed }) => {
-                  const label = format("MALLEUS.Casting.groundDie", { face });
+                ...ground.map(({ value, face, closed }) => ({
+                  ...offerButton("turn", value, String(face), "fa-bolt"),
+                  spoken: format("MALLEUS.Casting.groundDie", { face }),
                   // The GM may say that something else leads it off.
-                  return { ...offerButton("turn", value, label, "fa-bolt"), closed: closed && !game.user.isGM };
-                }),
+                  closed: closed && !game.user.isGM,
+                })),
                 offerButton("turn", "", localize("MALLEUS.Rift.wait"), "fa-hourglass-half"),
               ],
             },

@@ -37,7 +37,7 @@ export const itemFace: SheetFace<ItemSheet> = {
     const { system } = item as ItemOf<"malleusTag">;
     const source = system._source as Record<string, unknown>;
     const fields: Record<string, AnyField> = system.schema.fields;
-    const shown = Object.entries(fields).filter(([name]) => !PLACED.has(name));
+    const shown = Object.entries(fields).filter(([name]) => !PLACED.has(name) && (name !== "slug" || game.user.isGM));
     const views = shown.flatMap(([name, field]) => fieldViews(name, field, source[name]));
     const origin = { tags: fields.tags, sourceNote: fields.sourceNote };
     const last = Object.entries(origin).flatMap(([name, field]) =>

@@ -3,7 +3,7 @@ import type { FieldGroups } from "../../../foundry/sheets/field-groups";
 /** The tabs of an item's form: what is set for nearly every one first, what only few have last. Types with few fields have one. */
 export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   malleusAbility: {
-    basics: ["family", "group", "rank", "untrainedRank", "successes", "template"],
+    basics: ["family", "group", "tags", "rank", "untrainedRank", "successes", "template"],
     roll: [
       "dice",
       "pool",
@@ -20,12 +20,12 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
     learning: ["ranks", "values", "minRank", "maxRank", "templateChoices", "forbiddenTags"],
   },
   malleusWeapon: {
-    basics: ["damage", "damageFormula", "damageTypes", "abilitySlug", "parrySlug", "equipped"],
+    basics: ["damage", "damageFormula", "damageTypes", "abilitySlug", "parrySlug", "tags", "equipped"],
     reach: ["attackDifficulty", "range", "rangeBands", "reach", "inaccurate", "veryInaccurate", "nonLethal"],
     goods: ["price", "bulk", "iron", "saveDifficulty"],
   },
   malleusGear: {
-    basics: ["quantity", "bulk", "price", "usesAction", "healing"],
+    basics: ["quantity", "bulk", "price", "usesAction", "tags", "healing"],
     dice: ["pool", "poolNote", "refresh", "difficulty", "overcharge"],
     magic: ["magic", "spell", "attunement"],
   },

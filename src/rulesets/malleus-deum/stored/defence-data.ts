@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
-import { blow, nullable, object, optional, plan, text, transcript } from "./readers";
+import { blow, flag, nullable, object, optional, plan, text, transcript } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 import type { Blow } from "./weapon-damage";
 
@@ -17,6 +17,8 @@ export interface DefenceData {
   /** The attacker's name then: the card stays true when the attacker is gone. */
   against: string;
   damage: Blow;
+  /** It was the second roll (MD-CHK-22). */
+  rerolled?: boolean;
 }
 
 export const defencePart = ({
@@ -34,6 +36,7 @@ const defenceData = object<DefenceData>({
   attacker: nullable(text),
   against: text,
   damage: blow,
+  rerolled: optional(flag),
 });
 
 export const defenceDataOf = (part: CardPart): DefenceData => partData(defenceData, part);

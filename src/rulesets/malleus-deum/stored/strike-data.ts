@@ -20,6 +20,8 @@ export interface StrikeData {
   /** Cards of earlier releases have the DC instead. */
   success?: boolean;
   damage: Blow;
+  /** It was the second roll (MD-CHK-22). */
+  rerolled?: boolean;
 }
 
 export const strikePart = ({
@@ -43,6 +45,7 @@ const strikeData = object<StrikeData>({
   defence: text,
   success: optional(flag),
   damage: blow,
+  rerolled: optional(flag),
 });
 
 /** A strike as it is stored; the DC is not on it. */
