@@ -3,6 +3,7 @@ import { localize, signed } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
 import { coinsWords } from "../adapters/coins";
+import { linksOf } from "./item-links";
 import { namesFor, type Names } from "./item-names";
 import { knackTarget } from "./knack-target";
 
@@ -24,7 +25,10 @@ const TOLD = new Set([
 ]);
 
 /** Short names that only rules need: nobody reads them. */
-const UNTOLD = new Set(["slug", "effects", "onceKey", "baseRef", "target", "holders", "ability.key", "ability.flags"]);
+const UNTOLD = new Set(["slug", "effects", "ability.key", "ability.flags"]);
+
+/** What the machinery notes for itself: nobody reads it or writes it. */
+const UNASKED = new Set(["onceKey", "started", "original.flags"]);
 
 /** Columns of lists that only rules need. */
 const HIDDEN = ["key"];
@@ -80,7 +84,8 @@ function byNames(item: Item, view: FieldView, source: object, names: Names): voi
 function toldIn({ path, text, value }: FieldView): string {
   if (UNTOLD.has(path)) return "";
   if ((path === "costCp" || path === "feeCp") && typeof value === "number") return value > 0 ? coinsWords(value) : "";
-  return ["dam", "init", "ev"].includes(path) && typeof value === "number" ? signed(value) : text;
+  const isSigned = ["dam", "init", "ev"].includes(path) || (path.startsWith("attributeMods.") && value !== 0);
+  return isSigned && typeof value === "number" ? signed(value) : text;
 }
 
 /** Of the Trait that a class gives instead, only what its kind leaves open. */
@@ -92,7 +97,8 @@ function isAsked(path: string, source: object): boolean {
 }
 
 /** The fields of an item but those with a place of their own, for the form and for reading. */
-export function fieldsOf(item: Item, names: Names): FieldView[] {
+export function fieldsOf(item: Item, packed: Names): FieldView[] {
+  const names: Names = new Map([...packed, ...linksOf(item)]);
   const { system } = item as ItemOf<"bindSkill">;
   const source = system._source as Record<string, unknown>;
   const fields: Record<string, AnyField> = system.schema.fields;
@@ -103,5 +109,5 @@ export function fieldsOf(item: Item, names: Names): FieldView[] {
     byNames(item, view, source, names);
     Object.assign(view, knackTarget(item, view) ?? { text: toldIn(view) });
   }
-  return views.filter(({ path }) => isAsked(path, source));
+  return views.filter(({ path }) => !UNASKED.has(path) && isAsked(path, source));
 }

@@ -1,7 +1,8 @@
 import { indexed } from "../../../foundry/content/listed";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { Choices } from "../../../foundry/sheets/rows/row-list";
 import { ATTRIBUTES } from "../rules/characters/attributes";
+import { ANIMALS, FORM_POWERS } from "../rules/spells/shapes";
 import { THING_TYPES } from "../ids";
 
 /** Names of items by their short names, for each type. */
@@ -36,6 +37,9 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "bindStandingSpell.sphere": ["bindSphere"],
   "bindStandingSpell.path": ["bindPath"],
   "bindStandingSpell.skillId": ["bindSkill"],
+  "bindStandingSpell.target": ["people"],
+  "bindStandingSpell.holders": ["people"],
+  "bindForm.spell": ["keeping"],
   "bindStandingSpell.enhancements": ["bindEnhancement"],
   "bindPath.spheres": ["bindSphere"],
   "bindSphere.paths": ["bindPath"],
@@ -56,6 +60,12 @@ const RACIAL = ["animalInstinct", "attentiveness", "longMarch", "tenacity", "the
 
 const words = (ids: readonly string[], branch: string): Choices =>
   Object.fromEntries(ids.map((id) => [id, localize(`${branch}.${id}`)]));
+
+/** What a shape can have, with what each costs. */
+const powers = (): Choices =>
+  Object.fromEntries(
+    Object.entries(FORM_POWERS).map(([id, points]) => [id, format(`BIND.Magic.Power.${id}`, { points })]),
+  );
 
 const attributes = (): Choices => words(ATTRIBUTES, "BIND.Attribute");
 
@@ -84,6 +94,8 @@ export function namesFor(type: string, path: string, row: unknown, names: Names)
     return traitChoices(path.slice("raise.otherwise.".length), row, names);
   if (at === "bindClassPackage.raise.among") return attributes();
   if (at === "bindRace.ability.key" || at === "bindRace.ability.flags") return words(RACIAL, "BIND.RacialAbility");
+  if (at === "bindForm.baseRef") return words(Object.keys(ANIMALS), "BIND.Magic.Animal");
+  if (at === "bindForm.formPoints") return powers();
   const types = ABOUT[at];
   return types && Object.assign({}, ...types.map((one) => names.get(one)));
 }

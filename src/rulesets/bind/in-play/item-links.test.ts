@@ -1,0 +1,38 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { linksOf } from "../sheets/item-links";
+import { namesFor } from "../sheets/item-names";
+import { fakeFighter, give } from "../testing/fake-fighter";
+import { fakeMage } from "../testing/magic";
+import { setTable } from "../testing/play";
+
+// People choose people and spells by their names: no address is shown to anybody.
+
+beforeEach(() => void setTable());
+
+describe("what items name of other documents", () => {
+  it("BI-MAG-09 BI-MAG-12 a standing spell is on somebody, and held by some, by their names", () => {
+    const mage = fakeMage("Tauron", "song", { enchantment: 3 });
+    const orc = fakeFighter("Orc", { npc: true });
+    for (const one of [mage, orc]) Object.assign(one, { testUserPermission: () => one === mage });
+
+    const sleep = give(mage, "bindStandingSpell", "Sleep", { target: orc.uuid, holders: [mage.uuid, "Actor.gone"] });
+    const names = linksOf(sleep as never);
+    for (const field of ["target", "holders"])
+      expect(namesFor("bindStandingSpell", field, {}, names)).toEqual({
+        [mage.uuid]: "Tauron",
+        [orc.uuid]: "Orc",
+        "Actor.gone": "BIND.Sheet.noLongerThere",
+      });
+  });
+
+  it("BI-SPL-16 a shape is kept by a spell, is an animal, and has powers, by their names", () => {
+    const mage = fakeMage("Tauron", "song", { polymorph: 3 });
+    const spell = give(mage, "bindStandingSpell", "Animal Transformation", {});
+    const form = give(mage, "bindForm", "Wolf", { spell: "", baseRef: "wolf", formPoints: ["claws"] });
+    const names = linksOf(form as never);
+    expect(namesFor("bindForm", "spell", {}, names)).toEqual({ [spell.uuid]: "Animal Transformation" });
+    expect(namesFor("bindForm", "baseRef", {}, names)?.wolf).toBe("BIND.Magic.Animal.wolf");
+    expect(namesFor("bindForm", "formPoints", "claws", names)?.claws).toContain("BIND.Magic.Power.claws");
+  });
+});
