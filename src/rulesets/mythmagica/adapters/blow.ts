@@ -19,14 +19,24 @@ import { modeAgainst } from "./mode";
 import { modeHarm } from "./mode-harm";
 import { weaponOf, type Arm } from "./weapon";
 
+/** What spells give to blows counts as the weapon's own magic does. */
+export const withBlows = (actor: Creature, weapon: Weapon): Weapon => ({
+  ...weapon,
+  magic: weapon.magic + sum(effectTerms(actor, ["blow"])),
+});
+
 /** A hit with a weapon, before it is known whom it strikes. */
 export function hitWith(actor: Creature, weapon: Weapon, { margin, natural }: ConflictOutcome): Hit {
   const boons = (weapon.boons ?? []).filter((boon) => margin >= boon.margin).map(({ damage }) => damage);
   const { st, cr } = actor.system.derived.attributes;
-  // What spells give to blows counts as the weapon's own magic does.
-  const magic = weapon.magic + sum(effectTerms(actor, ["blow"]));
   const damage = weapon.damage === null ? null : boons.reduce((all, one) => all + one, weapon.damage);
-  return { weapon: { ...weapon, magic, damage }, strength: st, craftiness: cr, margin, natural: natural === "success" };
+  return {
+    weapon: { ...withBlows(actor, weapon), damage },
+    strength: st,
+    craftiness: cr,
+    margin,
+    natural: natural === "success",
+  };
 }
 
 /** What a hit does to this foe: Damage and Setback alone. */

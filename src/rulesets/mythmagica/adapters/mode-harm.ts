@@ -23,13 +23,26 @@ import { defenceTerms, equipped } from "./defence";
 import { isSwarm } from "./hold";
 import type { ModeUse } from "./mode";
 import { responseTo } from "./response";
-import { weaponOf, type Arm } from "./weapon";
+import { modeOf, weaponOf, type Arm } from "./weapon";
 
 /** What the coils do where the creature's entry says nothing (MY-SPA-07). */
 const statedBy = (actor: Creature, { system }: Arm, { step }: ModeUse) =>
   step === "constriction" && system.damage === 0 && system.setback === 0
     ? constriction(actor.system.derived.attributes.st, 0)
     : system;
+
+/** Before the Margin, as a mode deals it: what its entry states without Strength, Vigor of who shoves (MY-CMB-02); null: no mode. */
+export function statedHarm(actor: Creature, item: Arm): { damage: number; setback: number } | null {
+  const key = modeOf(item);
+  if (key === null) return null;
+  if (key === "shoving") return { damage: 0, setback: Math.max(0, actor.system.derived.pairs.vg) };
+  const { damage, setback } = statedBy(actor, item, { key, step: key, holding: true });
+  return { damage: wounds(key) ? damage : 0, setback };
+}
+
+/** Rope and tendrils wound nobody, neither as they grab nor later (MY-SPA-06, MY-SPA-15); what a touch or spell does its entry says. */
+const wounds = (key: AttackModeKey): boolean =>
+  key === "touch" || key === "spell" || (ATTACK_MODES[key] as AttackMode).damageForm !== null;
 
 /** Against coils only what is stiff protects (MY-CND-29). */
 const wardFor = (foe: Creature, { step }: ModeUse): number =>
@@ -52,7 +65,9 @@ export function modeHarm(actor: Creature, item: Arm, foe: Creature, outcome: Con
   const damageForm = (grabs ? grabForm(key) : item.system.damageForm) || (mode.damageForm ?? "");
   const setbackForm = (grabs ? "" : item.system.setbackForm) || mode.setbackForm;
   const { vg } = actor.system.derived.pairs;
-  const done = modeResult(step, outcome, statedBy(actor, item, use), { holding, vigor: vg });
+  const stated = statedBy(actor, item, use);
+  const harm = { damage: wounds(key) ? stated.damage : 0, setback: stated.setback };
+  const done = modeResult(step, outcome, harm, { holding, vigor: vg });
   const weapon = asWeapon(actor, item, done.damage, done.setback);
   const hit = { weapon, strength: 0, craftiness: 0, margin: 0, natural: false };
   const struck = struckBy(foe, damageForm, setbackForm, wardFor(foe, use));

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { useItem } from "../actions/use-item";
 import { combatView } from "../sheets/combat-view";
 import { skilled } from "../testing/arms";
@@ -176,6 +177,17 @@ describe("attacks at the table", () => {
     diceFall([20]);
     await strike(grab);
     expect(amounts()[0]).toEqual(["mythSustain", expect.objectContaining({ damage: 2, setback: 8 })]);
+  });
+
+  it("MY-CMB-02 MY-DMG-02 what a spell gives to blows stands on the sheet as it strikes", () => {
+    const beast = wolf();
+    fangs(beast);
+    Object.assign(beast, {
+      allApplicableEffects: () => [
+        { active: true, name: "Woeful fangs", uuid: "e", changes: [{ key: fullKey("blow"), value: "3", mode: 2 }] },
+      ],
+    });
+    expect(combatView(beast).modes).toMatchObject([{ detail: "MYTHMAGICA.Figure.damage 10" }]);
   });
 
   it("MY-CMB-02 MY-DMG-02 a row of the sheet has the Attack Bonus to click and the Damage with Strength", () => {

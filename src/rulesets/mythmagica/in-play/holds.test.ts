@@ -7,7 +7,6 @@ import { useItem } from "../actions/use-item";
 import { doDeed } from "../actions/deeds/do-deed";
 import type { Creature } from "../adapters/creature";
 import { combatView } from "../sheets/combat-view";
-import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
@@ -195,27 +194,6 @@ describe("grips that are kept from Round to Round", () => {
     // 3 + 1 + 2 = 6 against Level 2 + 10: 6 short.
     await shownCard(will).press("strikeOther", robin.uuid);
     expect(lastCard().proposals).toMatchObject([{ kind: "mythSustain", target: robin.uuid, data: { damage: 13 } }]);
-  });
-
-  it("MY-MIS-03 MY-SPA-04 a stray grab does what it states and holds nobody; a stray blow under a spell strikes as hard as any", async () => {
-    const [will, marian] = [fakeCreature("Will", { st: 3 }), fakeCreature("Marian")];
-    aim(snake);
-    await use(mode(will, "grabbing", { damage: 4, setback: 2 }), [1], { beside: "reckless" });
-    aim(marian);
-    await shownCard(will).press("strikeOther");
-    expect(lastCard().proposals).toMatchObject([{ kind: "mythSustain", data: { damage: 4, setback: 2 } }]);
-    expect(lastCard().proposals).toHaveLength(1);
-    Object.assign(will, {
-      allApplicableEffects: () => [
-        { active: true, name: "Woeful blade", uuid: "e", changes: [{ key: fullKey("blow"), value: "3", mode: 2 }] },
-      ],
-    });
-    aim(snake);
-    await use(sword(will), [2], { beside: "reckless" });
-    // 2 + 1 + 2 + 3 = 8 against 12: 7 + 3 + Strength 3, and the 4 that it failed by.
-    aim(marian);
-    await shownCard(will).press("strikeOther");
-    expect(lastCard().proposals).toMatchObject([{ data: { damage: 17 } }]);
   });
 
   it("MY-SPA-01 breaking free: Trickery 0 and Vigor 1 against Stability 12 takes a Pure Success and an Action", async () => {

@@ -1,25 +1,35 @@
-import { sum, type Term } from "../../../engine";
+import { sum } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import type { Creature } from "../adapters/creature";
 import { itemsOf } from "../adapters/creature";
 import { carriedView } from "../adapters/carry";
 import { deedsOf } from "../adapters/deeds";
 import { flightView } from "../adapters/flight";
+import { withBlows } from "../adapters/blow";
+import { statedHarm } from "../adapters/mode-harm";
 import { armTerms, weaponOf, type Arm } from "../adapters/weapon";
+import type { Weapon } from "../rules/combat";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
 import { sizeWords } from "../adapters/size-words";
 import { row } from "./rows";
 import { swarmView } from "./swarm-view";
 
+/** What it does before the Margin: as a mode states it, else with Strength and what spells give to blows (MY-DMG-02, MY-DMG-09). */
+function basicHarm(actor: Creature, item: Arm, weapon: Weapon): { damage: number; setback: number } {
+  const { st, cr } = actor.system.derived.attributes;
+  const armed = withBlows(actor, weapon);
+  return statedHarm(actor, item) ?? { damage: sum(basicDamage(armed, st)), setback: sum(basicSetback(armed, cr)) };
+}
+
 /** A weapon or mode: its Attack Bonus to click, and what it does before the Margin (MY-CMB-02). */
 function armRow(actor: Creature, item: Arm) {
   const weapon = weaponOf(actor, item);
-  const { st, cr } = actor.system.derived.attributes;
-  const harm = (key: string, terms: readonly Term[]) =>
-    terms.length > 0 ? [`${localize(`MYTHMAGICA.Figure.${key}`)} ${sum(terms)}`] : [];
+  const { damage, setback } = basicHarm(actor, item, weapon);
+  const harm = (key: string, points: number) =>
+    points > 0 ? [`${localize(`MYTHMAGICA.Figure.${key}`)} ${points}`] : [];
   const detail = [
-    ...harm("damage", basicDamage(weapon, st)),
-    ...harm("setback", basicSetback(weapon, cr)),
+    ...harm("damage", damage),
+    ...harm("setback", setback),
     ...(item.type === "mythWeapon" ? sizeWords(weapon.size, actor.system.sizeCategory) : []),
   ].join(", ");
   return { ...row(item), detail, roll: signed(sum(armTerms(actor, item))) };
