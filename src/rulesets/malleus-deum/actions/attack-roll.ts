@@ -1,3 +1,5 @@
+import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
@@ -47,6 +49,7 @@ export function attackRequest(
   let defence = start;
   let asked = 0;
   let held = damage;
+  let spent: ProposalDraft[] = [];
   return {
     action: standardAction,
     actor,
@@ -64,10 +67,12 @@ export function attackRequest(
       },
       ...damageControls(damage),
       ...attackControls({ position, prepared: actor.system.prepared }),
+      ...benefitControls(actor),
       ...commonControls(),
     ],
     setup(values) {
       defence = chosen(values);
+      spent = proposeUsed(actor, values);
       asked = Number(values.damage ?? 0);
       held = values.braced === true ? bracedWeapon(damage) : damage;
       const situation = attackSituation(values, target.uuid);
@@ -76,7 +81,12 @@ export function attackRequest(
           ...attack,
           attacker: {
             ...attack.attacker,
-            terms: [...(attack.attacker.terms ?? []), ...situation.terms, ...modifierTerm(values)],
+            terms: [
+              ...(attack.attacker.terms ?? []),
+              ...situation.terms,
+              ...benefitTerms(actor, values),
+              ...modifierTerm(values),
+            ],
           },
           edges: [edgeOf(values), edgeOfSurprise(target)],
           forced: situation.forced,
@@ -113,6 +123,7 @@ export function attackRequest(
           ...brought.parts,
         ],
         proposals: [
+          ...spent,
           ...brought.proposals,
           ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
           ...proposeKeep(weapon.uuid, damage, asked),

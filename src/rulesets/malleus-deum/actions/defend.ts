@@ -1,3 +1,5 @@
+import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { answersTo } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -42,6 +44,7 @@ function rollRequest(
 ): RollRequest<CheckPlan, StandardOutcome> {
   let asked = 0;
   let held = data.damage;
+  let spent: ProposalDraft[] = [];
   return {
     action: standardAction,
     actor: defender,
@@ -50,13 +53,14 @@ function rollRequest(
       defence: localize(option.label),
       attacker: attacker?.name ?? "?",
     }),
-    controls: [...damageControls(data.damage), ...commonControls()],
+    controls: [...damageControls(data.damage), ...benefitControls(defender), ...commonControls()],
     setup(values) {
+      spent = proposeUsed(defender, values);
       asked = Number(values.damage ?? 0);
       held = values.braced === true ? bracedWeapon(data.damage) : data.damage;
       return planDefence(data.attack, {
         option,
-        defender: defendingSide(defender, option, modifierTerm(values)),
+        defender: defendingSide(defender, option, [...benefitTerms(defender, values), ...modifierTerm(values)]),
         edges: [edgeOf(values)],
       });
     },
@@ -92,6 +96,7 @@ function rollRequest(
           ...brought.parts,
         ],
         proposals: [
+          ...spent,
           ...brought.proposals,
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(blow, blow.base, result)) : []),
           ...proposeKeep(data.weapon, data.damage, asked),

@@ -130,8 +130,11 @@ function untrainedParries(actor: Creature) {
   });
 }
 
-/** A wielded weapon that parries with this ability (MD-DEF-05). */
+/** The wielded weapon that parries best with this ability (MD-DEF-05): a slow one is the worse of two (MDC-DEF-07). */
 function parrying(actor: Creature, slug: string): { weapon: string | null; terms: Term[] } {
-  const weapon = itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped && system.parrySlug === slug);
-  return { weapon: weapon?.id ?? null, terms: weapon ? parryTerms([...weapon.system.tags]) : [] };
+  const [best] = itemsOf(actor, "malleusWeapon")
+    .filter(({ system }) => system.equipped && system.parrySlug === slug)
+    .map(({ id, system }) => ({ weapon: id, terms: parryTerms([...system.tags]) }))
+    .sort((one, other) => sum(other.terms) - sum(one.terms));
+  return best ?? { weapon: null, terms: [] };
 }

@@ -10,10 +10,12 @@ import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { rollAbility } from "../actions/ability";
 import { attackWith } from "../actions/attack";
 import { sentAttack } from "../actions/attack-situation";
+import { rollDefence } from "../actions/defend";
 import { rollMorale } from "../actions/morale";
 import { requestableChecks } from "../actions/requests";
 import { rollSecretly } from "../actions/secret-check";
 import type { Creature } from "../adapters/creature";
+import { defencesOf } from "../adapters/defender";
 import { isLethal } from "../adapters/fight";
 import { attackPartType } from "../chat/attack-part";
 import { checkPartType } from "../chat/check-part";
@@ -290,4 +292,55 @@ it("MD-CMB-12 beasts that fight beside the players do not make a brawl with town
   expect(isLethal()).toBe(false);
   Object.assign(friend!, { token: { disposition: -1 } });
   expect(isLethal()).toBe(true);
+});
+
+it("MDC-DEF-07 MD-DEF-05 of two weapons of a class the one that parries better is raised, the slow one is not", () => {
+  const guard = fakeCreature();
+  giveAbility(guard, "Sword Parry", "sword.parry", 2, { defence: "parry" });
+  giveWeapon(guard, "Great sword", "sword.strike", { parrySlug: "sword.parry", tags: new Set(["slow"]) });
+  const parry = () => defencesOf(guard).find(({ kind }) => kind === "parry")!;
+  expect(parry().terms?.map(({ value }) => value)).toEqual([-3]);
+  giveWeapon(guard, "Sword", "sword.strike", { parrySlug: "sword.parry" });
+  expect(parry().terms ?? []).toEqual([]);
+});
+
+describe("a bonus that the GM granted for one check", () => {
+  const granted = (actor: Creature) => {
+    const effect = { id: "bound", name: "Gold is my Lodestone", active: true, statuses: new Set(), system: {} };
+    const flags = { benefit: 3 } as Record<string, unknown>;
+    Object.assign(effect, { getFlag: (_scope: string, key: string) => flags[key], _source: { flags: {} } });
+    (actor.effects.contents as unknown[]).push(effect);
+    return actor;
+  };
+
+  it("MD-ASP-07 goes into an attack, and is used up by it", async () => {
+    const dourli = granted(fakeCreature());
+    giveAbility(dourli, "Axe Strike", "axe.strike", 1);
+    const axe = giveWeapon(dourli, "Axe", "axe.strike");
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    diceFall([3, 4]);
+    confirmWith({ "benefit-bound": true });
+    await attackWith(dourli, axe, { target: thug });
+    const { plan } = lastCard().parts[0] as unknown as { plan: { modifiers: { value: number }[] } };
+    expect(plan.modifiers.map(({ value }) => value)).toContain(3);
+    expect(proposed("malleusBenefitUsed").map(({ data }) => data)).toEqual([{ effect: "bound" }]);
+  });
+
+  it("MD-ASP-07 goes into a defence, and stays where nobody points at it", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const club = giveWeapon(thug, "Club", "", { attackDifficulty: 14, damageTypes: new Set() });
+    const dourli = granted(fakeCreature());
+    await attackWith(thug, club, { target: dourli, fast: true });
+    const { message, parts } = lastCard();
+    const defend = async (values: object, dice: number[]) => {
+      diceFall(dice);
+      confirmWith(values as Record<string, unknown>);
+      const data = parts[0] as never;
+      await rollDefence({ data, defender: dourli, attacker: thug, origin: null, option: "armour" }, false);
+      return proposed("malleusBenefitUsed");
+    };
+    expect(message).toBeDefined();
+    expect(await defend({}, [9, 8])).toEqual([]);
+    expect(await defend({ "benefit-bound": true }, [9, 8])).toHaveLength(1);
+  });
 });
