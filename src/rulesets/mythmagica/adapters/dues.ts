@@ -1,5 +1,5 @@
 import { deadlineFrom, SECONDS } from "../../../engine";
-import { curseLasts, diseaseOf } from "../rules/conditions";
+import { curseLasts, diseaseEnd, diseaseOf } from "../rules/conditions";
 import type { GloryStatus } from "../rules/guts";
 import { curseOf, diseaseIn, type Affliction } from "./afflictions";
 
@@ -20,7 +20,8 @@ export function dueOf(item: Affliction): Due | null {
   }
   const disease = diseaseIn(item);
   if (!disease) return null;
-  const { incubationDays, courseDays, worst, mild } = diseaseOf(disease.key);
+  const { incubationDays, courseDays, worst, mild, stages, fromLastStage = false } = diseaseOf(disease.key);
+  if (fromLastStage && (stage < stages.length || diseaseEnd(disease) === "dies")) return null;
   const signs = incubationDays?.[1] ?? 0;
   if (stage === 0 && incubationDays) return { step: "next", at: contractedAt + signs * SECONDS.day };
   const endless = [worst, mild].every((end) => end === "goesOn" || end === "lastsForGood");

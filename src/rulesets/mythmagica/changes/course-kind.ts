@@ -4,7 +4,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
-import { diseaseEnd, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
+import { diseaseEnd, diseaseOf, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
 import { afflicted, relieved } from "./affliction-changes";
@@ -29,7 +29,7 @@ export const AFFLICTION_LIMITS = {
   paths: new RegExp(`^system\\.(${POOL_PATHS}|age|defences\\.\\w+)$`),
   inside: {
     ActiveEffect: { comes: true, paths: /^system\.(stage|level)$/ },
-    Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|hidden|locked)$/ },
+    Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|contractedAt|hidden|locked)$/ },
   },
 };
 
@@ -75,7 +75,13 @@ function nextStage(actor: Creature, item: Affliction): Change[] {
   const comesAndGoes = disease?.key === "malaria" && stage > 0;
   const then = comesAndGoes ? 0 : Math.min(stage + 1, last);
   const seen = disease ? withGlory(disease, gloryOf(actor)).glory : glory;
-  return [...setTo(item, "system.stage", then), ...setTo(item, "system.glory", seen)];
+  // A course that begins with the last stage is counted from now (MY-DIS-10).
+  const begins = disease && diseaseOf(disease.key).fromLastStage && then === last && stage < last;
+  return [
+    ...setTo(item, "system.stage", then),
+    ...setTo(item, "system.glory", seen),
+    ...(begins ? setTo(item, "system.contractedAt", game.time.worldTime) : []),
+  ];
 }
 
 /** A treatment that works cures, or holds a chronic disease off for a week (MY-DIS-03). */

@@ -213,6 +213,20 @@ describe("diseases at the table", () => {
     expect(dueOf(diseased(robin, "leprosy", { contractedAt: 0, stage: 1 }))).toBeNull();
   });
 
+  it("MY-DIS-10 the week of who danced to exhaustion is counted from then; nobody dances to death by the calendar", () => {
+    const robin = fakeCreature("Robin");
+    const dances = diseased(robin, "dancingPlague", { contractedAt: 0, stage: 1, glory: 4 });
+    expect(dueOf(dances)).toBeNull();
+    Object.assign(game.time, { worldTime: 20 * DAY });
+    expect(written("mythCourse", robin, { item: dances.id, step: "next" })).toEqual([
+      ["system.stage", 2],
+      ["system.contractedAt", 20 * DAY],
+    ]);
+    const dropped = { contractedAt: 20 * DAY, stage: 2 };
+    expect(dueOf(diseased(robin, "dancingPlague", { ...dropped, glory: 4 }))).toEqual({ step: "end", at: 27 * DAY });
+    expect(dueOf(diseased(robin, "dancingPlague", { ...dropped, glory: 5 }))).toBeNull();
+  });
+
   it("MY-DIS-14 MY-DIS-22 the four rolls of a lycanthrope are against 20, and the cursed have none", async () => {
     const robin = fakeCreature("Robin", { ht: 3, in: 2 });
     const item = diseased(robin, "lycanthropy", { stage: 1 });

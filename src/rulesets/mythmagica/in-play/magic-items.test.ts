@@ -10,6 +10,7 @@ import { magicView } from "../sheets/magic-view";
 import { gearView } from "../sheets/gear-view";
 import { fightOf, turnIn } from "../testing/table-fight";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { bearing } from "../testing/spells";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -159,6 +160,18 @@ describe("magic items in use", () => {
       "MYTHMAGICA.Magic.kind.talisman · “Fulgur” · MYTHMAGICA.Magic.uses 3 8",
       "MYTHMAGICA.Magic.kind.vestis · MYTHMAGICA.Magic.unattuned",
     ]);
+  });
+
+  it("MY-ITM-04 MY-ITM-10 it says what an item draws and whether it bears a Nimbus or a Woe, as a Halo under way does", () => {
+    const robin = fakeCreature("Robin");
+    item(robin, "Horn", { siphoning: true, siphons: 3, attuned: true, woe: true });
+    bearing(robin, { types: ["heartfelt"], upkeep: 2, nimbus: true }, "Unworldly Halo");
+    expect(magicView(robin).items[0]?.detail).toMatch(
+      / · MYTHMAGICA.Magic.attuned · MYTHMAGICA.Magic.draws 3 · MYTHMAGICA.Magic.woe$/,
+    );
+    expect(magicView(robin).running[0]?.detail).toBe(
+      "MYTHMAGICA.Magic.type.heartfelt · MYTHMAGICA.Magic.perRound 2 · MYTHMAGICA.Magic.nimbus",
+    );
   });
 });
 

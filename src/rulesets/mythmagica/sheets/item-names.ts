@@ -63,6 +63,35 @@ async function setChoices(type: string, path: string): Promise<Choices | null> {
   return null;
 }
 
+/** Spells by their names; only an index of each pack is read. */
+async function spellNames(): Promise<Choices> {
+  const entries = await indexed("Item", ["system.slug", "system.setbackCost"]);
+  const spells = entries.flatMap(({ name, type, system }) => {
+    const { slug = "", setbackCost = "" } = (system ?? {}) as { slug?: string; setbackCost?: string };
+    return type === "mythAbility" && slug !== "" && setbackCost !== "" ? [[slug, name] as const] : [];
+  });
+  return Object.fromEntries(spells.toSorted(([, a], [, b]) => a.localeCompare(b)));
+}
+
+/** A magic item's powers, each with the spell that it casts and the magic that it belongs to by their names (MY-ITM-02). */
+async function namePowers(view: FieldView): Promise<void> {
+  const { path, field, value } = view;
+  const { element, label } = field as AnyField & { element?: AnyField; label: string };
+  if (!element) return;
+  const choices: Readonly<Record<string, Choices>> = {
+    spell: { "": "–", ...(await spellNames()) },
+    domain: words(DOMAINS, "MYTHMAGICA.ItemWord.domain"),
+  };
+  view.rows = rowList({ path, label, element, value }, (column) => choices[column]);
+  const told = view.rows.rows.map(({ cells }) =>
+    cells
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(" · "),
+  );
+  view.text = told.join("; ");
+}
+
 /** Fields that take any words: what is usual is suggested, and stands for reading as people write it. */
 async function suggest(type: string, view: FieldView): Promise<void> {
   const { path, value } = view;
@@ -95,6 +124,7 @@ export async function nameFields(type: string, views: FieldView[]): Promise<void
       view.text &&= choices[value] ?? view.text;
     }
     await suggest(type, view);
+    if (type === "mythMagicItem" && path === "powers") await namePowers(view);
     const listed = await setChoices(type, path);
     const { element, label } = field as AnyField & { element?: AnyField; label: string };
     if (!listed || !element) continue;

@@ -37,6 +37,12 @@ function untilWords(effect: ActiveEffect): string {
   return deadline === null || deadline === "over" ? "" : timeLeftWords(deadline, game.time.worldTime);
 }
 
+/** A Nimbus, which is an Aura or a Halo, or a Woe: of each one is borne at most (MY-ITM-10). */
+const radiates = ({ nimbus, woe }: { nimbus: boolean; woe: boolean }): string[] => [
+  nimbus ? say("nimbus") : "",
+  woe ? say("woe") : "",
+];
+
 const runningRow = (running: Running) => {
   const { effect, mark } = running;
   const [happens, dispelled] = [endedByWord(running), dispellable(mark.types)];
@@ -56,6 +62,7 @@ const runningRow = (running: Running) => {
       ...mark.types.map((type) => localize(`MYTHMAGICA.Magic.type.${type}`)),
       mark.upkeep > 0 ? say("perRound", { setback: mark.upkeep }) : "",
       mark.uses > 0 ? say("usesLeft", { left: mark.uses }) : "",
+      ...radiates(mark),
       untilWords(effect),
     ]
       .filter(Boolean)
@@ -81,7 +88,7 @@ function bindings(actor: Creature) {
 
 /** A magic item: what sort it is, what sets it off as far as that is known, its uses, and whether it is attuned (MY-ITM-09). */
 function itemRow(item: MagicItem) {
-  const { uses, attuned } = item.system;
+  const { uses, attuned, siphoning, siphons } = item.system;
   const kind = kindOf(item);
   const words = powersOf(item).flatMap(({ trigger, triggerKnown }) => (trigger && triggerKnown ? [trigger] : []));
   const asks = asksForAttunement(item);
@@ -92,6 +99,8 @@ function itemRow(item: MagicItem) {
       ...(showsCommandWords(kind) ? words.map((word) => `“${word}”`) : []),
       uses.max === null ? "" : say("uses", { value: uses.value, max: uses.max }),
       asks ? say(attuned ? "attuned" : "unattuned") : "",
+      siphoning ? say("draws", { setback: siphons }) : "",
+      ...radiates(item.system),
     ]
       .filter(Boolean)
       .join(" · "),

@@ -29,6 +29,8 @@ export type Disease = {
   /** Days to the first signs, and of the whole course, least and most; null: not said. */
   incubationDays: readonly [number, number] | null;
   courseDays: readonly [number, number] | null;
+  /** The course is counted from its last stage, and only for those whom it leaves. */
+  fromLastStage?: boolean;
   /** What it ends in for those whose Glory Status allowed death, and for the others. */
   worst: DiseaseEnd;
   mild: DiseaseEnd;
@@ -68,9 +70,11 @@ export const DISEASES = {
     treatments: ["treatDisease", "panacea", "herbal", "permanentCure"],
   },
   dancingPlague: {
+    // A week after they have dropped; they dance themselves to death in no time that the book counts (L3996).
     stages: [[], all(-2)],
     incubationDays: null,
     courseDays: [7, 7],
+    fromLastStage: true,
     worst: "dies",
     mild: "recovers",
     treatments: ["exorcism"],

@@ -82,11 +82,16 @@ describe("the Conflict Roll", () => {
   });
 });
 
-/** Counts every ordered throw of one to three dice by the book's own words, ties left out. */
-function byHand({ adjustment, threshold, net }: ConflictSetup): Record<string, number> {
+/** Counts every ordered throw of one to three dice by the book's own words, ties left out; some may lie already. */
+function byHand(setup: ConflictSetup): Record<string, number> {
+  const { tie: _tie, ...counts } = allByHand(setup);
+  return counts;
+}
+
+function allByHand({ adjustment, threshold, net }: ConflictSetup, lying: readonly number[] = []) {
   const counts: Record<string, number> = {};
-  const throws: number[][] = [[]];
-  for (let die = 0; die < 1 + Math.abs(net); die++)
+  const throws: number[][] = [[...lying]];
+  for (let die = lying.length; die < 1 + Math.abs(net); die++)
     for (const dice of throws.splice(0)) for (let face = 1; face <= 20; face++) throws.push([...dice, face]);
   for (const dice of throws) {
     const kept = net < 0 ? Math.min(...dice) : Math.max(...dice);
@@ -101,7 +106,6 @@ function byHand({ adjustment, threshold, net }: ConflictSetup): Record<string, n
             : `${Math.abs(difference) === 1 ? "bare" : "pure"}-${difference > 0 ? "success" : "failure"}`;
     counts[key] = (counts[key] ?? 0) + 1;
   }
-  delete counts.tie;
   return counts;
 }
 
@@ -133,6 +137,20 @@ describe("odds of a Conflict Roll", () => {
         .chance("tie")
         .toString(),
     ).toBe("1/20");
+  });
+
+  it("MY-CFL-21 MY-CFL-07 a tie that stands is counted with the rest, whatever the Edges; so are dice thrown beside those that lie", () => {
+    for (const net of [-2, -1, 0, 1, 2])
+      for (const lying of [[], [9], [9, 12]].filter(({ length }) => length <= 1 + Math.abs(net))) {
+        const hand = allByHand(setup({ net }), lying);
+        const all = Object.values(hand).reduce((sum, count) => sum + count, 0);
+        const make = () =>
+          lying.length > 0 ? rollOnConflict(setup({ net }), lying) : conflictRoll(setup({ net }), "c", "stands");
+        const distribution = odds(make, resultKey);
+        expect(distribution.keys().sort(), `${net} ${lying.join(",")}`).toEqual(Object.keys(hand).sort());
+        for (const [key, count] of Object.entries(hand))
+          expect(distribution.probability(key), key).toBeCloseTo(count / all, 14);
+      }
   });
 
   it("MY-CFL-21 simulation comes near them", () => {
