@@ -22,14 +22,14 @@ const tableDom = ["client", "common", "check"].flatMap((room) => withDom(`playte
 
 // Files of one project share one module registry, which saves most of their time: a test that patches globals puts them back
 // (leave-as-found). Few projects, because each starts its own workers and compiles its modules anew.
-// Nothing is timed here: a busy machine shall not fail a test. Projects do not inherit this.
+// Nothing is timed here: a busy machine shall not fail a test.
+// Threads send what they say within one process, where processes write it to each other. Projects inherit none of this.
 const patient = { testTimeout: 120_000, hookTimeout: 60_000 };
-const shared = { isolate: false, ...patient };
+const shared = { pool: "threads" as const, isolate: false, ...patient };
 const patching = { ...shared, setupFiles: ["playtest/testing/leave-as-found.ts"] };
 
 export default defineConfig({
   test: {
-    pool: "threads",
     // The machines that test have two cores; the default leaves one of them idle.
     maxWorkers: "100%",
     // A third of a run is compiling; a second run finds in node_modules what has not changed since (by content).

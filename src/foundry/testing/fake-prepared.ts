@@ -1,22 +1,29 @@
 import { FakeCollection, type FakeActor } from "./fake-documents";
+import { stateOf } from "./fake-state";
 
 type Data = Record<string, unknown>;
 
 /**
  * As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same. Deriving costs more than
- * most tests do: only who asks for something that is derived waits for it.
+ * most tests do: only who asks for something that is derived waits for it, and until the next `await` the numbers of somebody in whom
+ * nothing has changed are not worked out again. What others changed meanwhile, a fight say, is seen after that at the latest.
  * @param derived What `derive` writes.
  */
 export function prepares(actor: FakeActor, derive: (system: never) => void, derived: readonly string[]): void {
   const written = new Set(derived);
   let deriving: Data | null = null;
+  let known: { state: string; system: Data } | null = null;
   const prepare = (): Data => {
+    const state = stateOf(actor);
+    if (known?.state === state) return { ...known.system };
     const stored = actor._source.system as Data;
-    const system = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
+    const system: Data = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
     deriving = system;
     derive(system as never);
     deriving = null;
-    return system;
+    if (!known) queueMicrotask(() => (known = null));
+    known = { state, system };
+    return { ...system };
   };
   Object.defineProperty(actor, "system", { get: () => deriving ?? lazily(actor, written, prepare) });
 }
