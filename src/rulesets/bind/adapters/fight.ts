@@ -26,3 +26,22 @@ export function roundOf(actor: Creature): RoundPicture {
   const fight = inFight(actor);
   return fight ? choicesOf(fight.state, fight.combatant.id ?? "", skillLevel(actor, "combat")) : habitOf(actor);
 }
+
+const drawn = new Map<Combat, BindState | null>();
+
+/** The countdown as all rows of one drawing of the tracker see it: read once, and forgotten when the drawing is done. */
+export function stateDrawn(combat: Combat): BindState | null {
+  const known = drawn.get(combat);
+  if (known !== undefined) return known;
+  if (drawn.size === 0) queueMicrotask(() => drawn.clear());
+  const state = stateOfFight(combat);
+  drawn.set(combat, state);
+  return state;
+}
+
+/** What a row of the tracker says of a fighter's choices; null: they are not made yet. */
+export function roundDrawn({ id, combat }: Pick<Combatant, "id" | "combat">, actor: Creature): RoundPicture | null {
+  const state = combat?.started ? stateDrawn(combat) : null;
+  if (!state) return roundOf(actor);
+  return state.phase === "stance" ? null : choicesOf(state, id ?? "", skillLevel(actor, "combat"));
+}

@@ -2,7 +2,7 @@ import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { lazily } from "../../../foundry/platform/lazily";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, type Creature } from "../adapters/creature";
-import { roundOf, stateOfFight } from "../adapters/fight";
+import { roundDrawn } from "../adapters/fight";
 import { FOUGHT_FLAG, notedRounds } from "../adapters/scene";
 import { armedPicture } from "../adapters/armed";
 import { combatNumbers } from "../rules/combat/armed";
@@ -33,10 +33,11 @@ export const combatRules: CombatRules = {
   option: (combatant, event) =>
     isCreature(combatant.actor) ? beginOption(combatant, combatant.actor, event as BindEvent) : null,
   statusLine: (combatant) => (isCreature(combatant.actor) ? foulPoints(combatant) : null),
-  marks({ actor, combat }) {
+  marks(combatant) {
+    const { actor } = combatant;
     // While stances are chosen, the buttons show them.
-    if (!isCreature(actor) || (combat?.started && stateOfFight(combat)?.phase === "stance")) return [];
-    const round = roundOf(actor);
+    const round = isCreature(actor) ? roundDrawn(combatant, actor) : null;
+    if (!isCreature(actor) || !round) return [];
     const { strike, evasion } = combatNumbers(armedPicture(actor), round, { first: false, prepared: false });
     const factors = format("BIND.Combat.Points.factors", {
       stance: localize(`BIND.Combat.Points.${round.stance}`),

@@ -4,7 +4,7 @@ import { digest } from "../../../foundry/platform/hash";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
-import { stateOfFight } from "../adapters/fight";
+import { stateDrawn, stateOfFight } from "../adapters/fight";
 import { spoken } from "../adapters/spoken";
 import { fighterOf, pointsToPlace, type BindFighter } from "../flow/state";
 import type { CombatPoints } from "../rules/combat/initiative";
@@ -62,7 +62,7 @@ export async function coverPoints(combatant: Combatant): Promise<unknown> {
 }
 
 const fighterIn = (combat: Combat, id: string): BindFighter | undefined => {
-  const state = stateOfFight(combat);
+  const state = stateDrawn(combat);
   return state ? fighterOf(state, id) : undefined;
 };
 

@@ -1,6 +1,8 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stateOfFight, roundOf } from "../adapters/fight";
+import { fightFlow } from "../adapters/fight-flow";
+import { combatRules } from "../combat/combat-rules";
 import type { BindState } from "../flow";
 import { creatureActions } from "../sheets/creature-actions";
 import { combatView } from "../sheets/combat-view";
@@ -41,5 +43,22 @@ describe("stances on the sheet, in a fight", () => {
     expect(combatView(hero).stanceStands).toBe(true);
     await press("aggressive");
     expect(roundOf(hero).stance).toBe("defensive");
+  });
+});
+
+describe("the tracker's rows", () => {
+  it("BI-STN-02 say everybody's Factors, and read the countdown once for all of them", async () => {
+    const names = ["Hero", "Friend", "Third"];
+    const heroes = names.map((name) => fakeFighter(name, { dexterity: 1, skills: { combat: 2 } }));
+    const combat = fightOf(heroes, [fakeFighter("Goblin", { npc: true })]);
+    const facts = vi.spyOn(fightFlow, "facts");
+    const drawing = () => combat.members.map((member) => combatRules.marks?.(member as never)[0]?.label);
+    expect(drawing()).toEqual(combat.members.map(() => expect.stringContaining("BIND.Combat.Points.factors")));
+    expect(facts).toHaveBeenCalledTimes(combat.members.length);
+    // What is drawn next is read anew.
+    await Promise.resolve();
+    setState(combat, { ...(stateOfFight(combat as never) as BindState), phase: "stance" });
+    expect(drawing()).toEqual(combat.members.map(() => undefined));
+    facts.mockRestore();
   });
 });
