@@ -26,6 +26,8 @@ export interface RequestOptions {
   /** Id of the message that asks. */
   origin?: string | null;
   fast?: boolean;
+  /** Is handed the roll (a `RollRequest`) in place of its dialog: nothing opens, and nobody rolls. */
+  peek?: ((roll: object) => void) | undefined;
 }
 
 /** Something a GM can ask players to roll. */
@@ -37,6 +39,8 @@ export interface RequestableCheck {
   roll(actor: Actor, options: RequestOptions): Promise<unknown>;
   /** Whether a difficulty can be set for it; true when left out. */
   difficulty?: boolean;
+  /** Its chance is known before: `roll` heeds `options.peek`. */
+  foreseen?: boolean;
 }
 
 /** Handler of a button with `data-action`, as ApplicationV2 calls them: bound to the sheet. */

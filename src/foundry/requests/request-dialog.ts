@@ -2,8 +2,9 @@ import { localize, messageOf, warn } from "../platform/i18n";
 import { loadForDocuments } from "../registry/load-for";
 import { allRulesets, rulesetOf } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
+import { foresee } from "./foresee";
 import { askable, tickedFirst } from "./party";
-import { checksFor, requestRoll, type Asked } from "./roll-request";
+import { checkFor, checksFor, requestRoll, type Asked } from "./roll-request";
 
 /** A check that can be asked of the party, with the ruleset it belongs to. */
 interface OfferedCheck {
@@ -23,6 +24,13 @@ export function offeredChecks(actors: readonly Actor[]): OfferedCheck[] {
     }
   }
   return [...offered.values()].sort((a, b) => a.ruleset.localeCompare(b.ruleset) || a.label.localeCompare(b.label));
+}
+
+/** What is asked, and how hard it is; no difficulty: the check's own. */
+function askedIn(data: FormData): { ruleset: string; check: string; difficulty: number | undefined } {
+  const [ruleset = "", check = ""] = String(data.get("check") ?? "").split(" ");
+  const difficulty = String(data.get("difficulty") ?? "").trim();
+  return { ruleset, check, difficulty: difficulty === "" ? undefined : Number(difficulty) };
 }
 
 /** The GM's window: who, what, how hard, and whether the players may know. One window, one request. */
@@ -67,20 +75,40 @@ export class RequestDialog extends FormWindow {
     const field = this.element.querySelector<HTMLInputElement>("input[name=difficulty]");
     ladder?.addEventListener("change", () => {
       if (field && ladder.value !== "") field.value = ladder.value;
+      void this.#foresee();
     });
+    for (const one of this.element.querySelectorAll("[name=check], [name=difficulty]"))
+      one.addEventListener("input", () => void this.#foresee());
+    await this.#foresee();
+  }
+
+  #look = 0;
+
+  /** Beside each name stands how likely they are to manage it, as the GM's dialogs always tell. */
+  async #foresee(): Promise<void> {
+    const look = ++this.#look;
+    if (!this.form) return;
+    const { ruleset, check, difficulty } = askedIn(new FormData(this.form));
+    for (const place of this.element.querySelectorAll<HTMLElement>(".request-chance")) {
+      const actor = askable().find(({ uuid }) => uuid === place.dataset.uuid);
+      const own = actor && rulesetOf(actor)?.id === ruleset ? checkFor(actor, check) : undefined;
+      const odds = actor && own ? await foresee(own, actor, difficulty === undefined ? {} : { difficulty }) : null;
+      if (look !== this.#look) return;
+      place.textContent = odds?.headline ?? "";
+      place.dataset.tooltip = odds?.spoken ?? "";
+    }
   }
 
   static async #onSubmit(this: RequestDialog, _event: Event, form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
     const uuids = new Set(data.getAll("actor").map(String));
-    const [ruleset = "", check = ""] = String(data.get("check") ?? "").split(" ");
-    const difficulty = String(data.get("difficulty") ?? "").trim();
+    const { ruleset, check, difficulty } = askedIn(data);
     try {
       await requestRoll({
         actors: askable().filter(({ uuid }) => uuids.has(uuid)),
         ruleset,
         check,
-        ...(difficulty === "" ? {} : { difficulty: Number(difficulty) }),
+        ...(difficulty === undefined ? {} : { difficulty }),
         secret: data.has("secret"),
         asked: String(data.get("asked") ?? "everyone") as Asked,
       });

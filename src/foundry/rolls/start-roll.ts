@@ -8,13 +8,21 @@ import type { ControlValues, RollRequest } from "./roll-action";
 /**
  * Rolls: through the dialog, or at once with what is known (`fast`). What the dialog would block is refused with the reason; where
  * something must be chosen first, the dialog opens and asks. Cancelling spends nothing.
+ * `peek` is handed the roll, and nothing comes of it.
  * @returns what `post` made, or null when nothing was rolled.
  */
 export async function startRoll<Setup, Outcome>(
   request: RollRequest<Setup, Outcome>,
-  { fast = false }: { fast?: boolean } = {},
+  {
+    fast = false,
+    peek,
+  }: { fast?: boolean; peek?: ((request: RollRequest<unknown, unknown>) => void) | undefined } = {},
 ): Promise<unknown> {
   const asked = request as RollRequest<unknown, unknown>;
+  if (peek) {
+    peek(asked);
+    return null;
+  }
   if (!fast || asked.waits !== undefined) {
     const { RollDialog } = await lazily(() => import("./roll-dialog"));
     const choice = await RollDialog.ask(asked);

@@ -1,3 +1,4 @@
+import type { RequestOptions } from "../../../foundry/contracts/play";
 import type { Term } from "../../../engine";
 import { numbersShown } from "../../../foundry/changes/foe-numbers";
 
@@ -28,7 +29,7 @@ import {
   trialOf,
 } from "./check-controls";
 
-export type CheckOptions = {
+export type CheckOptions = Pick<RequestOptions, "peek"> & {
   fast?: boolean;
   /** Set by whoever asked for it. */
   difficulty?: number;
@@ -49,6 +50,7 @@ export const trialWords = (actor: Actor, { attribute, skill }: Trial): string =>
 export const rollTrial = (actor: Creature, trial: Trial, options: CheckOptions = {}): Promise<unknown> =>
   startRoll(checkRequest(actor, trial, options, targetedActors(actor).filter(isCreature).slice(0, 1)), {
     fast: options.fast ?? false,
+    peek: options.peek,
   });
 
 /** What counts of earlier margins that were chosen (BI-CHK-12). */

@@ -7,6 +7,7 @@ import { SKILLS } from "../rules/checks/skills";
 const check = (id: string, label: string, trialOf: (who: Creature) => Trial): RequestableCheck => ({
   id,
   label,
+  foreseen: true,
   roll: async (who, options) =>
     isCreature(who) ? (await import("./check")).rollTrial(who, trialOf(who), options) : null,
 });

@@ -5,6 +5,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { foresee } from "../../../foundry/requests/foresee";
 import { rollTrial } from "../actions/check";
 import { rollForGroup } from "../actions/group-check";
 import { rollTrialHidden } from "../actions/hidden-check";
@@ -242,6 +243,13 @@ describe("checks", () => {
     diceFall([3, 2]);
     await wanted?.roll(hugi, {});
     expect(shown().view).toMatchObject({ tone: "good" });
+  });
+
+  it("BI-CHK-01 a GM who is about to ask sees the chance, and nothing is rolled: 7 or more of 2D6 is 21 of 36", async () => {
+    const hugi = fakeFighter("Hugi", { wits: 1 });
+    const wits = requestableChecks(hugi).find(({ id }) => id === "wits")!;
+    expect(await foresee(wits, hugi, { difficulty: 8 })).toMatchObject({ headline: "58 %" });
+    expect(game.messages.size).toBe(0);
   });
 
   it("BI-CHK-19 hidden rolls go to the GMs alone, and the TN to nobody's client", async () => {

@@ -1,3 +1,4 @@
+import type { RequestOptions } from "../../../foundry/contracts/play";
 import type { Term } from "../../../engine";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { CardPart } from "../../../foundry/messages/card-model";
@@ -19,7 +20,7 @@ export interface Occasion {
   proposals?(outcome: { success: boolean }): ProposalDraft[];
 }
 
-export interface CheckOptions {
+export interface CheckOptions extends Pick<RequestOptions, "peek"> {
   fast?: boolean;
   /** DC set by whoever asked for the check; else the ability's own, else Moderate. */
   difficulty?: number;

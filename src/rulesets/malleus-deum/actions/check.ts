@@ -98,7 +98,7 @@ export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promis
 }
 
 const start = (actor: Creature, name: string, options: CheckOptions, ability: Ability | null, plan: Planner) =>
-  startRoll(checkRequest(actor, name, options, ability, plan), { fast: options.fast ?? false });
+  startRoll(checkRequest(actor, name, options, ability, plan), { fast: options.fast ?? false, peek: options.peek });
 
 function checkRequest(
   actor: Creature,

@@ -8,6 +8,8 @@ import type { Occasion } from "./check-options";
 /** What is known of a pool check before its dialog. */
 export interface PoolOptions {
   fast?: boolean;
+  /** See `RequestOptions`. */
+  peek?: ((roll: object) => void) | undefined;
   difficulty?: number;
   secret?: boolean;
   origin?: string | null;

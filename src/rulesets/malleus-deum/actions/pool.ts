@@ -38,7 +38,7 @@ function rollSource(actor: Creature, main: PoolSource, pool: PoolId | null, opti
   const empty = poolsEmpty(
     [main, ...choice.rods, ...choice.further].map(({ stored }) => ({ available: stored.value })),
   );
-  return startRoll(poolRequest(actor, choice, options), { fast: empty || (options.fast ?? false) });
+  return startRoll(poolRequest(actor, choice, options), { fast: empty || (options.fast ?? false), peek: options.peek });
 }
 
 function choiceOf(

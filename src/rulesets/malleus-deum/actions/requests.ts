@@ -15,6 +15,8 @@ export function requestableChecks(actor: Actor): RequestableCheck[] {
   const check = (id: string, label: string, roll: (who: Creature, options: RequestOptions) => Promise<unknown>) => ({
     id,
     label,
+    // A check of Morale may pass without dice.
+    foreseen: id !== "morale",
     roll: (who: Actor, options: RequestOptions) => (isCreature(who) ? roll(who, options) : Promise.resolve(null)),
   });
   const abilities = abilitiesOf(actor).filter(

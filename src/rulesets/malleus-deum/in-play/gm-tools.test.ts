@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { foresee } from "../../../foundry/requests/foresee";
 import { requestRoll } from "../../../foundry/requests/roll-request";
 import { requestPart } from "../../../foundry/requests/request-part";
 import { registerRuleset } from "../../../foundry/registry/registry";
@@ -92,6 +93,21 @@ describe("asking for checks", () => {
     );
     expect((await everybody("climb", { Dourli: [6, 5] })).asked[0]?.result?.text).toBe("MALLEUS.Result.failure");
     expect((await everybody("strength", { Dourli: [8, 6] })).difficulty).toBe(14);
+  });
+
+  it("MD-CHK-28 the chance is told before anybody is asked: Climb 2 at DC 12 needs 10 of 2d12, 108 of 144", async () => {
+    giveAbility(dourli, "Climb", "climb", 2, { family: "general" });
+    const who = dourli as unknown as Actor;
+    const told = (id: string) =>
+      foresee(
+        requestableChecks(who).find((check) => check.id === id)!,
+        who,
+        { difficulty: 12 },
+      );
+    expect(await told("climb")).toMatchObject({ headline: "75 %" });
+    // Whoever is Fearless passes a check of Morale without dice.
+    expect(await told("morale")).toBeNull();
+    expect(game.messages.size).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RequestOptions } from "../../../foundry/contracts/play";
 import type { Term } from "../../../engine";
 import type { Price } from "../../../foundry/combat/price";
 import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
@@ -34,7 +35,7 @@ export type ConflictOwn = {
 };
 
 /** What a kind of roll brings of its own. */
-export type ConflictOptions = {
+export type ConflictOptions = Pick<RequestOptions, "peek"> & {
   fast?: boolean;
   /** Set by whoever asked for it. */
   difficulty?: number;

@@ -47,7 +47,10 @@ export const trialWords = ({ attributes }: Trial): string =>
 
 /** Rolls a conflict (MY-CFL-06). @returns the card, or null when it was cancelled. */
 export const rollConflict = (actor: Creature, trial: Trial, options: ConflictOptions = {}): Promise<unknown> =>
-  startRoll(conflictRequest(actor, trial, options, aimedAt(actor, options)), { fast: options.fast ?? false });
+  startRoll(conflictRequest(actor, trial, options, aimedAt(actor, options)), {
+    fast: options.fast ?? false,
+    peek: options.peek,
+  });
 
 const aimedAt = (actor: Creature, { at }: ConflictOptions): Creature[] =>
   at === undefined ? targetedActors(actor).filter(isCreature) : at ? [at] : [];

@@ -15,6 +15,7 @@ const check = (
 ): RequestableCheck => ({
   id,
   label,
+  foreseen: true,
   roll: async (who, options) =>
     isCreature(who) ? (await rolls()).rollConflict(who, trialOf(who), { ...more, ...options }) : null,
 });

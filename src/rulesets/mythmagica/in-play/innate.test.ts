@@ -7,6 +7,7 @@ import { callHunch, partyHunch, rollHunch } from "../actions/hunch";
 import { askQuestion } from "../actions/knowledge";
 import { rollSurvival } from "../actions/survival";
 import { useItem } from "../actions/use-item";
+import { foresee } from "../../../foundry/requests/foresee";
 import { requestableChecks } from "../actions/requests";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
@@ -85,6 +86,14 @@ describe("what an Overlord asks for", () => {
     diceFall([12]);
     await check?.roll(veteran, { difficulty: 15 });
     expect(shownCard(veteran).view.terms).toEqual([{ label: "MYTHMAGICA.Attribute.tn", value: "+4" }]);
+  });
+
+  it("MY-NAT-01 the Overlord sees the chance before asking, and a harder Threshold lowers it", async () => {
+    const veteran = wise({ tn: 2, system: { totalXp: 512 } });
+    const check = requestableChecks(veteran).find(({ id }) => id === "check-tn")!;
+    const at = async (difficulty: number) => parseInt((await foresee(check, veteran, { difficulty }))!.headline, 10);
+    expect(await at(15)).toBeGreaterThan(await at(20));
+    expect(game.messages.size).toBe(0);
   });
 
   it("MY-CFL-17 a secret Threshold is not on the card", async () => {
