@@ -8,7 +8,7 @@ import { modeOf, weaponOf, type Arm } from "../adapters/weapon";
 import { attackKind, reactionAttackBlocked } from "../rules/combat";
 import { costOf, reactionsPerRound } from "../rules/turns";
 import { select } from "./conflict-controls";
-import { paymentWords, turnPrice, usualPayment, type Payment } from "./turn-price";
+import { isPrepared, paymentWords, turnPrice, usualPayment, type Payment } from "./turn-price";
 
 const PAYMENTS: readonly Payment[] = ["assault", "reaction", "prepared"];
 
@@ -32,7 +32,7 @@ export function attackPay(actor: Creature, item: Arm, { boss, how }: { boss: boo
   const cost = costOf({ kind: modeOf(item) === null ? "attack" : "specialMode", harms: true });
   const usual = how ?? usualPayment(actor, cost);
   const chosen = ({ paidBy }: ControlValues): Payment => (isPayment(paidBy) ? paidBy : usual);
-  const waits = (turnOf(actor)?.prepared ?? null) !== null;
+  const waits = isPrepared(actor, cost);
   return {
     controls: [
       select(
@@ -43,10 +43,10 @@ export function attackPay(actor: Creature, item: Arm, { boss, how }: { boss: boo
       ),
     ],
     obstacles: (values) => [
-      ...turnPrice(actor, chosen(values)).obstacles,
+      ...turnPrice(actor, chosen(values), { cost }).obstacles,
       ...(chosen(values) === "reaction" ? reactionObstacles(actor, item) : []),
     ],
-    price: (values) => turnPrice(actor, chosen(values)),
+    price: (values) => turnPrice(actor, chosen(values), { cost }),
     paid: chosen,
   };
 }

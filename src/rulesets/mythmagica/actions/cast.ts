@@ -50,7 +50,9 @@ const PAID: Record<Ability["system"]["castTime"], TurnCost | null> = {
 /** What casting takes of a Turn in a fight; what takes longer is the Overlord's to time (MY-TRN-10). */
 function turnOfCast(actor: Creature, spell: Ability): Price {
   const cost = itemCost({ constant: false, spell: PAID[spell.system.castTime] ?? "action" });
-  return PAID[spell.system.castTime] === null || cost === null ? FREE : turnPrice(actor, usualPayment(actor, cost));
+  return PAID[spell.system.castTime] === null || cost === null
+    ? FREE
+    : turnPrice(actor, usualPayment(actor, cost), { cost });
 }
 
 function request(

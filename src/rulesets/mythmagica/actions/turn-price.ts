@@ -1,7 +1,7 @@
 import { FREE, offeredPrice, type Price } from "../../../foundry/combat/price";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { has } from "../adapters/creature";
-import { inFight } from "../adapters/fight";
+import { inFight, turnOf } from "../adapters/fight";
 import { RULESET_ID } from "../ids";
 import type { TurnCost } from "../rules/turns";
 
@@ -22,18 +22,30 @@ const lying = (actor: Actor, how: Payment, rises: boolean): Price["obstacles"] =
     : [];
 
 /**
- * What an act costs somebody in the fight that they are in: an Action, the Assault Action, the Reaction (MY-TRN-01 to 03).
- * @param rises It is how they get up.
+ * Whether somebody waits with something prepared that an act of this cost can come of: what was prepared once the Assault Action
+ * was spent is no attack (MY-TRN-01, MY-TRN-08).
  */
-export function turnPrice(actor: Actor, how: Payment, rises = false): Price {
+export function isPrepared(actor: Actor, cost: TurnCost = "action"): boolean {
+  const turn = turnOf(actor);
+  return turn !== null && turn.prepared !== null && !(cost === "assault" && turn.harmless);
+}
+
+/** What is paid for: whether it is how somebody gets up, and what it would take of a Turn. */
+export interface PaidAct {
+  rises?: boolean;
+  cost?: TurnCost;
+}
+
+/** What an act costs somebody in the fight that they are in: an Action, the Assault Action, the Reaction (MY-TRN-01 to 03). */
+export function turnPrice(actor: Actor, how: Payment, { rises = false, cost }: PaidAct = {}): Price {
   const fight = inFight(actor);
   if (!fight) return FREE;
   const words = (): string => paymentWords(how);
-  const price = offeredPrice(fight, RULESET_ID, isPayment(how), words);
+  const unfit = how === "prepared" && isPrepared(actor) && !isPrepared(actor, cost);
+  const price = unfit ? null : offeredPrice(fight, RULESET_ID, isPayment(how), words);
   if (price) return { ...price, words: words(), obstacles: [...price.obstacles, ...lying(actor, how, rises)] };
-  const why = localize(
-    how === "prepared" ? "MYTHMAGICA.Flow.Refused.nothingPrepared" : "MYTHMAGICA.Flow.Refused.notActing",
-  );
+  const waits = isPrepared(actor) ? "waiting" : how === "prepared" ? "nothingPrepared" : "notActing";
+  const why = localize(`MYTHMAGICA.Flow.Refused.${unfit ? "preparedHarmless" : waits}`);
   return { ...FREE, obstacles: [{ text: format("MYTHMAGICA.Turn.notNow", { what: words(), why }), blocks: true }] };
 }
 
@@ -42,6 +54,5 @@ export function usualPayment(actor: Actor, cost: TurnCost): Payment {
   const fight = inFight(actor);
   const id = fight?.combatant.id ?? "";
   if (!fight || fight.state.acting.includes(id)) return cost;
-  const prepared = fight.state.fighters.find((one) => one.id === id)?.prepared ?? null;
-  return prepared === null ? "reaction" : "prepared";
+  return isPrepared(actor, cost) ? "prepared" : "reaction";
 }

@@ -53,7 +53,7 @@ export async function useMagicItem(actor: Creature, item: MagicItem, { fast = fa
   if (spell) return castSpell(actor, spell, { fast, through: { item, power: at, rank } });
   // What casts no spell that the table has takes as long as one of a fight (MY-TRN-10).
   const cost = itemCost({ constant: power.constant, spell: "action" });
-  if (cost && !(await payFor(actor, usualPayment(actor, cost)))) return null;
+  if (cost && !(await payFor(actor, usualPayment(actor, cost), { cost }))) return null;
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, item.name, power.trigger ? say("setOff", { trigger: power.trigger }) : "")],

@@ -5,6 +5,7 @@ import { armsOf } from "../adapters/arms";
 import { isCreature, type Creature } from "../adapters/creature";
 import { turnOf } from "../adapters/fight";
 import { meleeArms } from "../adapters/reactions";
+import { isPrepared } from "../actions/turn-price";
 import { isArm } from "../adapters/weapon";
 import { passingAnswer } from "../rules/combat";
 import { reactionsPerRound } from "../rules/turns";
@@ -16,7 +17,7 @@ import type { ExtraButton } from "./conflict-extra";
 function answerOf(foe: Creature, id: string | null): "prepared" | "reaction" | null {
   const turn = turnOf(foe);
   return passingAnswer({
-    prepared: (turn?.prepared ?? null) !== null,
+    prepared: isPrepared(foe, "assault"),
     reactionLeft: !turn || turn.reactions < reactionsPerRound(turn.heads),
     answered: followersOf(id).length > 0,
   });

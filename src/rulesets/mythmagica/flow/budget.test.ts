@@ -98,6 +98,19 @@ describe("prepared Actions", () => {
     expect(refused(free, spend("h1", "assault"))).toBe("assaultUsed");
   });
 
+  it("MY-TRN-01 MY-TRN-08 what was prepared after the Assault Action stays harmless into the next Round, until it is over", () => {
+    const struck = play(turn, spend("h1", "assault"), { ...prepare, what: "action" });
+    const fighters = ["h1", "h2", "g1"].map((id) => fighter(id));
+    const next = play(flow.begin(fighters, struck), roll("heroes", 2), roll("goblins", 1));
+    expect(next.fighters[0]).toMatchObject({ prepared: "the guard comes in", harmless: true });
+    expect(flow.parse(JSON.parse(JSON.stringify(next)))).toEqual(next);
+    const over = play(next, { type: "trigger", id: "h1" });
+    expect(over.fighters[0]).toMatchObject({ prepared: null, reactions: 1 });
+    expect(over.fighters[0]).not.toHaveProperty("harmless");
+    expect(play(turn, prepare).fighters[0]).not.toHaveProperty("harmless");
+    expect(play(next, { type: "abandon", id: "h1" }).fighters[0]).not.toHaveProperty("harmless");
+  });
+
   it("MY-TRN-08 it waits on into the next Round", () => {
     const fighters = ["h1", "h2", "g1"].map((id) => fighter(id));
     const next = play(flow.begin(fighters, play(turn, prepare)), roll("heroes", 2), roll("goblins", 1));

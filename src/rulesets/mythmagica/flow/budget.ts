@@ -39,7 +39,8 @@ export function prepare(
   if (why) return refuse(`MYTHMAGICA.Flow.Refused.${why}`);
   const paid = pay(state, id, what);
   if ("refused" in paid) return paid;
-  return withFighters(paid, [id], () => ({ prepared: trigger.slice(0, LONGEST_TRIGGER) }));
+  const harmless = what === "action" ? ({ harmless: true } as const) : {};
+  return withFighters(paid, [id], () => ({ prepared: trigger.slice(0, LONGEST_TRIGGER), ...harmless }));
 }
 
 /** What was prepared happens, as the Reaction of this Round. */
@@ -48,9 +49,16 @@ export function trigger(state: FlowState, id: string): FlowState | FlowRefusal {
   if (!fighter || fighter.prepared === null) return refuse("MYTHMAGICA.Flow.Refused.nothingPrepared");
   const why = payBlocked(state, { ...fighter, prepared: null }, "reaction");
   if (why) return refuse(`MYTHMAGICA.Flow.Refused.${why}`);
-  return withFighters(state, [id], (one) => ({ ...spendTurn(one, "reaction"), prepared: null }));
+  return abandon(
+    withFighters(state, [id], (one) => spendTurn(one, "reaction")),
+    id,
+  );
 }
 
 /** Waits no longer; the Action stays spent. */
-export const abandon = (state: FlowState, id: string): FlowState =>
-  withFighters(state, [id], () => ({ prepared: null }));
+export const abandon = (state: FlowState, id: string): FlowState => ({
+  ...state,
+  fighters: state.fighters.map((one) => (one.id === id ? free(one) : one)),
+});
+
+const free = ({ harmless: _, ...fighter }: FlowFighter): FlowFighter => ({ ...fighter, prepared: null });

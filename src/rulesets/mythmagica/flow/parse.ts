@@ -3,7 +3,7 @@ import type { FlowFighter, FlowState, Opening } from "./state";
 
 // Stored data is read back field by field: what is no state gives null, and a GM begins the Round anew.
 
-const { flag, list, nullable, object, oneOf, readStored, text, whole } = stored;
+const { flag, list, nullable, object, oneOf, optional, readStored, text, whole } = stored;
 type Reader<T> = stored.Reader<T>;
 
 /** Any keys, all of one kind of value. */
@@ -36,6 +36,7 @@ const fighter = object<FlowFighter>({
   reactions: count,
   heads: whole(1),
   prepared: nullable(text),
+  harmless: optional(oneOf([true])),
   edge: flag,
   assessed: flag,
 });

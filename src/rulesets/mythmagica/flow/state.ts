@@ -24,6 +24,8 @@ export type FlowFighter = {
   heads: number;
   /** What a prepared Action waits for (MY-TRN-08), or null. */
   prepared: string | null;
+  /** It is no Assault Action: no attack comes of it, or there would be two in a Turn (MY-TRN-01). Left out: one can. */
+  harmless?: true | undefined;
   /** Has an Edge in this Round for having assessed the situation in the last one (MY-INI-08). */
   edge: boolean;
   /** Assessed the situation in this Round and was granted that Edge. */

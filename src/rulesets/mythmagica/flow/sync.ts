@@ -41,7 +41,8 @@ export function beginRound(fighters: readonly Fighter<FlowFacts>[], before: Flow
     passed: [],
     fighters: fighters.map((fighter) => {
       const old = before?.fighters.find(({ id }) => id === fighter.id);
-      return { ...NEW, ...read(fighter), prepared: old?.prepared ?? null, edge: old?.assessed ?? false };
+      const harmless = old?.harmless ? { harmless: old.harmless } : {};
+      return { ...NEW, ...read(fighter), prepared: old?.prepared ?? null, ...harmless, edge: old?.assessed ?? false };
     }),
   });
 }

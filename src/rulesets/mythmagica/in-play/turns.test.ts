@@ -4,6 +4,7 @@ import type { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { rollConflict } from "../actions/conflict";
+import { rollAttack } from "../actions/attack";
 import { useItem } from "../actions/use-item";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -113,6 +114,28 @@ describe("attacks pay the Turn", () => {
     diceFall([10]);
     await strike(sword(robin));
     expect(turnIn(fight, robin)).toMatchObject({ prepared: null, reactions: 1 });
+  });
+
+  it("MY-TRN-01 MY-TRN-08 after the Assault Action nothing that was prepared is an attack", async () => {
+    const id = idOf(robin);
+    happen(fight, { type: "spend", id, what: "assault" });
+    happen(fight, { type: "prepare", id, what: "action", trigger: "the door opens" });
+    happen(fight, { type: "done", id });
+    aim(wolf);
+    const asked = confirmWith();
+    diceFall([10], [10]);
+    const blade = sword(robin) as never;
+    const notNow = (how: string, why: string) => ({
+      text: `MYTHMAGICA.Turn.notNow MYTHMAGICA.Turn.${how} MYTHMAGICA.Flow.Refused.${why}`,
+      blocks: true,
+    });
+    await rollAttack(robin, blade, { fast: false, paidBy: "prepared" });
+    expect(asked[0]?.obstacles).toContainEqual(notNow("prepared", "preparedHarmless"));
+    expect(turnIn(fight, robin)).toMatchObject({ prepared: "the door opens", reactions: 0 });
+    // From the sheet it is not even offered.
+    await strike(blade);
+    expect(asked[1]?.obstacles).toContainEqual(notNow("reaction", "waiting"));
+    expect(JSON.stringify(asked[1]?.controls.find(({ name }) => name === "paidBy"))).not.toContain("prepared");
   });
 
   it("MY-TRN-04 with three heads three Reaction Attacks", async () => {

@@ -27,7 +27,7 @@ export async function tellDeed(
     rises?: boolean;
   } = {},
 ): Promise<unknown> {
-  if (pays && !(await payFor(actor, pays, rises))) return null;
+  if (pays && !(await payFor(actor, pays, { rises }))) return null;
   const words = { actor: actor.name, ...data };
   const part = notePart(
     RULESET_ID,
