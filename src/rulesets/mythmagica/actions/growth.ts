@@ -11,7 +11,6 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import type { Avatar, Creature } from "../adapters/creature";
 import { kindOf, skillData, skillIn } from "../adapters/weapon-kind";
 import { RULESET_ID } from "../ids";
-import { freePicks, levelFor } from "../rules/advancement";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Growth.${key}`, data);
@@ -90,15 +89,9 @@ export async function giveXp(actor: Avatar): Promise<unknown> {
   );
   const xp = Number(answers?.xp ?? 0);
   if (!Number.isInteger(xp) || xp === 0) return null;
-  const [before, after] = [actor.system.totalXp, actor.system.totalXp + xp].map(levelFor) as [number, number];
-  const picks = freePicks(after) - freePicks(before);
-  const text =
-    after > before
-      ? `${say("newLevel", { level: after, bonuses: after - before })} ${picks > 0 ? say("newPicks", { count: picks }) : ""}`
-      : "";
   return postCard({
     actor,
-    parts: [notePart(RULESET_ID, say("awarded", { name: actor.name, xp }), text)],
+    parts: [notePart(RULESET_ID, say("awarded", { name: actor.name, xp }))],
     proposals: [
       {
         ...(xp > 0

@@ -7,6 +7,7 @@ import { has, isCreature, type Creature } from "../adapters/creature";
 import { awardXp } from "../rules/advancement/experience";
 import { companionAward, sharesAlike, xpAward } from "../rules/experience/award";
 import { gloryStatus } from "../rules/guts/glory";
+import { levelWords, xpReason } from "./level-words";
 
 /** What a share comes to for somebody as they are now: by their own Glory Status, or half by their owner's (MY-XPR-02, MY-XPR-11). */
 export function awardFor(actor: Creature, share: { xp: number; among: number }): number {
@@ -34,12 +35,16 @@ export const awardKind: ChangeHandler = {
     const gained = amount === undefined ? awardFor(target, { xp: Number(xp), among: Number(among) }) : Number(amount);
     const { totalXp, unspentXp } = target.system;
     const { total, unspent } = awardXp({ total: totalXp, unspent: unspentXp }, gained);
-    return [...setTo(target, "system.totalXp", total, "xp"), ...setTo(target, "system.unspentXp", unspent, "xp")];
+    return [
+      ...setTo(target, "system.totalXp", total, xpReason(target)),
+      ...setTo(target, "system.unspentXp", unspent, "xp"),
+    ];
   },
   // What is earned is the Overlord's word.
   ruling: () => true,
-  describe: (changes, { name }) =>
-    changes.flatMap((change) =>
+  saysReasons: true,
+  describe: (changes, { name }) => [
+    ...changes.flatMap((change) =>
       change.kind === "set" && change.path === "system.totalXp"
         ? [
             format("MYTHMAGICA.Gm.Xp.gains", {
@@ -50,4 +55,6 @@ export const awardKind: ChangeHandler = {
           ]
         : [],
     ),
+    ...levelWords(changes, { name }),
+  ],
 };

@@ -30,6 +30,8 @@ import {
 } from "../rules/attributes";
 import { matching, object, oneOf, optional, whole } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
+import { describeChanges } from "./describe";
+import { levelWords, xpReason } from "./level-words";
 import { grown, takeBack } from "./grown";
 import { made } from "./made";
 import { pickKind, pickLimits } from "./pick-kind";
@@ -65,12 +67,16 @@ const takeXpKind = creatureKind<{ xp: number }>(
     const over = levelFor(after.total) < levelFor(before.total) ? beyondLevel(actor, levelFor(after.total)) : null;
     if (over) throw new Error(over);
     return [
-      ...setTo(actor, "system.totalXp", after.total, "xp"),
+      ...setTo(actor, "system.totalXp", after.total, xpReason(actor)),
       ...setTo(actor, "system.unspentXp", after.unspent, "xp"),
     ];
   },
   { of: ["Actor"], paths: /^system\.(totalXp|unspentXp)$/ },
-  { ruling: () => true },
+  {
+    ruling: () => true,
+    saysReasons: true,
+    describe: (changes, target) => [...describeChanges(changes, target), ...levelWords(changes, target)],
+  },
 );
 
 const RANK_LIMITS: Limits = {

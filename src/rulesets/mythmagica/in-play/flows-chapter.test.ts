@@ -12,7 +12,8 @@ import { fallOf } from "../adapters/defeat";
 import { aim, give, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { has, living } from "../testing/living";
-import { confirmWith, diceFall } from "../testing/play";
+import { kinds } from "../kinds";
+import { confirmWith, diceFall, lastCard } from "../testing/play";
 import { partyOf, setStory } from "../testing/story";
 import { done } from "../testing/table-fight";
 
@@ -98,5 +99,36 @@ describe("the end of a Scene and of a Chapter", () => {
       [0, 0],
     ]);
     expect((party as unknown as FakeActor)._source.system).toMatchObject({ chapter: 2, closing: [], encounters: [] });
+  });
+
+  it("MY-LVL-01 MY-LVL-04 MY-LVL-05 MY-LVL-06 the award names each Avatar's Level before and after, and what of it is open", async () => {
+    // 16 foes are 8 each at Level 7, 32 for each of four: 2,072 is Level 8, 47 is Level 2, 97 stays; a guardian has no Level by XP.
+    const xp = { Robin: 2040, Marian: 15, Tuck: 65 };
+    const all = Object.entries(xp).map(([name, totalXp]) => fakeCreature(name, { system: { totalXp } }));
+    const hound = fakeCreature("Hound", {
+      npc: true,
+      system: { companionKind: "guardian", principal: all[0]?.uuid ?? "", importance: "named" },
+    });
+    const foes = { level: 20, kind: "single", count: 16, plotWorthy: true, guile: false, threshold: null };
+    const party = partyOf([...all, hound], {
+      encounters: [{ name: "Foes", foe: "", ...foes }],
+      closing: ["consequences"],
+    });
+    expect(shareOf(party)).toEqual({ xp: 128, among: 4 });
+    await awardChapter(party);
+    await done("apply");
+    const commits = lastCard().message.system.commits as Record<string, { changes: never[] }>;
+    const lines = [...all, hound].flatMap(({ name }, at) =>
+      kinds.mythXp?.describe(commits[`p${at}`]?.changes ?? [], { name }),
+    );
+    const said = (what: string, count: number) => `MYTHMAGICA.Growth.reached.${what} ${count}`;
+    expect(lines).toEqual([
+      "MYTHMAGICA.Gm.Xp.gains Robin 32 2072",
+      `MYTHMAGICA.Growth.reached.up Robin 7 8 ${said("bonuses", 1)}, ${said("classes", 1)}`,
+      "MYTHMAGICA.Gm.Xp.gains Marian 32 47",
+      `MYTHMAGICA.Growth.reached.up Marian 0 2 ${said("bonuses", 2)}, ${said("picks", 1)}, ${said("classes", 1)}`,
+      "MYTHMAGICA.Gm.Xp.gains Tuck 32 97",
+      "MYTHMAGICA.Gm.Xp.gains Hound 32 32",
+    ]);
   });
 });
