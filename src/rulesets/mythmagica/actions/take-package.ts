@@ -9,6 +9,7 @@ import type { Creature } from "../adapters/creature";
 import { itemsNamed } from "../adapters/granted-items";
 import { skillData } from "../adapters/weapon-kind";
 import { givenSlugs } from "../adapters/packages";
+import { blockWords } from "../adapters/prerequisites";
 import { classPicture, classSeeker } from "../adapters/seeker";
 import { RULESET_ID } from "../ids";
 import { classBlocks, trainingMonths } from "../rules/advancement";
@@ -54,7 +55,10 @@ export const takePeople = (actor: Creature, item: ItemOf<"mythRace">): Promise<u
  */
 export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Promise<unknown> {
   const [seeker, wanted] = [classSeeker(actor), classPicture(item)];
-  const blocks = classBlocks(seeker, wanted).map((why) => localize(`MYTHMAGICA.Class.blocked.${why}`));
+  const known = [...actor.items.contents, ...game.items.contents];
+  const blocks = classBlocks(seeker, wanted).map((why) =>
+    blockWords("Class", why, wanted.prerequisites, seeker, known),
+  );
   if (blocks.length > 0) ui.notifications.warn(`${item.name}: ${blocks.join(" ")}`);
   if (blocks.length > 0 && !game.user.isGM) return null;
   const months = trainingMonths(seeker, wanted);

@@ -3,6 +3,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { localize } from "../../../foundry/platform/i18n";
 import { classIn } from "../adapters/packages";
+import { blockWords } from "../adapters/prerequisites";
 import { classSeeker } from "../adapters/seeker";
 import { classBlocks } from "../rules/advancement";
 import { areBrought, isPackage } from "../stored/package-data";
@@ -30,9 +31,10 @@ export const packageKind: ChangeHandler = {
     const { item, brings } = data as { item: unknown; brings: unknown };
     if (!isPackage(item) || !areBrought(brings)) throw new Error(localize("MANIFOLD.Changes.Senseless"));
     if (item.type === "mythClass" && data.overruled !== true) {
-      const blocks = classBlocks(classSeeker(actor), classIn(item.system));
-      if (blocks.length > 0)
-        throw new Error(blocks.map((why) => localize(`MYTHMAGICA.Class.blocked.${why}`)).join(" "));
+      const [seeker, wanted] = [classSeeker(actor), classIn(item.system)];
+      const blocks = classBlocks(seeker, wanted);
+      const say = (why: string) => blockWords("Class", why, wanted.prerequisites, seeker, actor.items.contents);
+      if (blocks.length > 0) throw new Error(blocks.map(say).join(" "));
     }
     return takePackage(actor, item, brings);
   },

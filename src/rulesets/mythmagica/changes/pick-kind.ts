@@ -3,8 +3,10 @@ import { readShape } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { localize } from "../../../foundry/platform/i18n";
-import { ranksOf, ROOT_SKILLS } from "../adapters/abilities";
+import { ROOT_SKILLS } from "../adapters/abilities";
 import { isAvatar, type Avatar } from "../adapters/creature";
+import { blockWords } from "../adapters/prerequisites";
+import { classSeeker } from "../adapters/seeker";
 import { outsideIn } from "../adapters/outside";
 import { freePickBlocked } from "../rules/advancement";
 import { isBrought, newcomer } from "../stored/package-data";
@@ -40,9 +42,10 @@ export const pickKind: ChangeHandler = {
     if (isHeld(target, slug)) return refuse("MYTHMAGICA.Pick.blocked.held");
     if ((ROOT_SKILLS as readonly string[]).includes(slug)) return [create(target, "Item", newcomer(item), "pick")];
     const { oddLevelPicks, purchases, derived } = target.system;
-    const seeker = { level: derived.level, picksUsed: oddLevelPicks.used, ranks: ranksOf(target) };
-    const why = freePickBlocked(seeker, outsideIn(item));
-    if (why) return refuse(`MYTHMAGICA.Pick.blocked.${why}`);
+    const seeker = { ...classSeeker(target), level: derived.level, picksUsed: oddLevelPicks.used };
+    const wanted = outsideIn(item);
+    const why = freePickBlocked(seeker, wanted);
+    if (why) throw new Error(blockWords("Pick", why, wanted.prerequisites, seeker, target.items.contents));
     const schooled = item.type === "mythAbility" ? { ...item, system: { ...item.system, degree: "schooled" } } : item;
     const entry = { kind: "pick", id: slug, xp: 0, level: derived.level };
     return [

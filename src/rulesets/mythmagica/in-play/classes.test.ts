@@ -65,7 +65,8 @@ describe("taking a class", () => {
   });
 
   it("MY-ABL-06 MY-LVL-04 a player is held back by prerequisites and by the limit; an Overlord is told and may", async () => {
-    const weak = "Blithering Idiot: MYTHMAGICA.Class.blocked.prerequisites";
+    // Of the two, what is missing is said.
+    const weak = "Blithering Idiot: MYTHMAGICA.Class.blocked.prerequisites MYTHMAGICA.Class.asksRank slingshot 5";
     expect(await taken(fool(5, 4))).toEqual({
       said: [weak, "MYTHMAGICA.Class.training 1"],
       made: ["Blithering Idiot", "I never stop talking"],
@@ -77,5 +78,24 @@ describe("taking a class", () => {
       said: ["Blithering Idiot: MYTHMAGICA.Class.blocked.classLimit"],
       made: [],
     });
+  });
+
+  it("MY-ABL-06 MY-CLS-03 a class may ask for a gift, or for having an ability at all; what is missing is named", async () => {
+    const asks = (slug: string, ...more: string[]) => ({ prerequisites: [{ anyOf: [slug, ...more], rank: 0 }] });
+    const blocked = (what: string) => `Blithering Idiot: MYTHMAGICA.Class.blocked.prerequisites ${what}`;
+    const overlord = table.game.user;
+    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
+    const actor = fool(0, 0);
+    expect(await taken(actor, asks("nightVision"))).toEqual({ said: [blocked("Night vision")], made: [] });
+    expect(await taken(actor, asks("fireLore", "airLore"))).toEqual({
+      said: [blocked("Fire loreMYTHMAGICA.Class.orAir lore")],
+      made: [],
+    });
+    give(actor, "mythGift", "Sees by night", { slug: "nightVision", kind: "gift" });
+    Object.assign(table.game, { user: overlord });
+    const trained = { said: ["MYTHMAGICA.Class.training 1"], made: ["Blithering Idiot", "I never stop talking"] };
+    expect(await taken(actor, asks("nightVision"))).toEqual(trained);
+    // An ability that no XP were spent on is had.
+    expect(await taken(fool(0, 0), asks("slingshot"))).toEqual(trained);
   });
 });

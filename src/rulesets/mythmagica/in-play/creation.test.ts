@@ -185,6 +185,18 @@ describe("the guide that makes an Avatar", () => {
     expect(giftsPage(draftOf(wizard)).open).toEqual(["blithering: MYTHMAGICA.Pick.blocked.classOnly"]);
   });
 
+  it("MY-LVL-06 MY-ABL-06 a choice may ask for a gift: of people, class or an earlier choice; what is missing is named", () => {
+    sources.gifts.push(
+      item("mythGift", "dive", { prerequisites: [{ anyOf: ["swimming"], rank: 0 }] }),
+      item("mythGift", "tumble", { prerequisites: [{ anyOf: ["fallingOffWalls"], rank: 0 }] }),
+    );
+    const open = (picks: string) =>
+      giftsPage(draftOf({ ...goblinFool(), start: "own", xp: "66", name: "Grib", picks })).open;
+    expect(open("mythGift:dive\nmythGift:tumble")).toEqual(["dive: MYTHMAGICA.Pick.blocked.prerequisites swimming"]);
+    expect(open("mythGift:swimming\nmythGift:dive")).toEqual([]);
+    expect(open("mythGift:dive\nmythGift:swimming")).toEqual(["dive: MYTHMAGICA.Pick.blocked.prerequisites swimming"]);
+  });
+
   it("MY-LVL-06 MY-CLS-12 what everybody has, or the class gives after all, takes no choice and comes once", async () => {
     // Chosen as a human of no class; then the goblin's own Sneaking comes with the people.
     const picks = "mythAbility:melee\nmythAbility:sneaking";

@@ -66,7 +66,7 @@ function abilityNumbers(
   const ranked = (RANKED_KINDS as readonly string[]).includes(system.category);
   const said: Partial<Record<AbilityField, string>> = {
     prerequisites: system.prerequisites
-      .map(({ anyOf, rank }) => `${anyOf.map(wordsOfSlug).join(" / ")} ${rank}`)
+      .map(({ anyOf, rank }) => `${anyOf.map(wordsOfSlug).join(" / ")} ${rank > 0 ? rank : ""}`.trim())
       .join(", "),
     defaultsTo: system.defaultsTo.map(wordsOfSlug).join(", "),
     abilityType: localize(`MYTHMAGICA.Choice.${system.abilityType}`),

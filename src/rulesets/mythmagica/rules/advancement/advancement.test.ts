@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { costBlocked, rankToUse, setbackCost } from "./ability-use";
-import { canTeach, classBlocks, trainingMonths, traitsToAccept, type ClassPicture, type ClassSeeker } from "./classes";
+import {
+  canTeach,
+  classBlocks,
+  missingOf,
+  trainingMonths,
+  traitsToAccept,
+  type ClassPicture,
+  type ClassSeeker,
+} from "./classes";
 import { awardXp, withdrawBlocked } from "./experience";
 import { freePickBlocked, type OutsideAbility } from "./free-pick";
 import { classLimit, freePicks, levelFor, levelProgress, xpForLevel } from "./level";
@@ -159,6 +167,24 @@ describe("classes", () => {
     expect(trainingMonths(seeker({ ranks: { blithering: 8, slingshot: 6 } }), IDIOT)).toBe(1);
     expect(trainingMonths(seeker(), { ...FOOL, slug: "other" })).toBe(1);
     expect(trainingMonths(seeker({ classes: [] }), FOOL)).toBe(0);
+  });
+
+  it("MY-ABL-06 MY-CLS-03 MY-CLS-05 rank 0 asks for having something at all, a gift for one; only ranks can be exceeded", () => {
+    const asks = (...prerequisites: ClassPicture["prerequisites"]): ClassPicture => ({ ...IDIOT, prerequisites });
+    const sees = { anyOf: ["nightVision"], rank: 0 };
+    const talks = { anyOf: ["blithering"], rank: 0 };
+    const has = (ranks: Record<string, number>, held: string[] = []) => seeker({ ranks, held });
+    const blocks = (who: ClassSeeker, ...all: ClassPicture["prerequisites"]) => classBlocks(who, asks(...all));
+    expect(blocks(has({}), talks)).toEqual(["prerequisites"]);
+    expect(blocks(has({ blithering: 0 }), talks)).toEqual([]);
+    expect(blocks(has({ blithering: 9 }), sees)).toEqual(["prerequisites"]);
+    expect(blocks(has({}, ["nightVision"]), sees)).toEqual([]);
+    // A gift has no rank.
+    expect(blocks(has({}, ["nightVision"]), { ...sees, rank: 1 })).toEqual(["prerequisites"]);
+    expect(trainingMonths(has({ blithering: 2 }, ["nightVision"]), asks(talks, sees))).toBe(0);
+    expect(trainingMonths(has({ blithering: 1 }, ["nightVision"]), asks(talks, sees))).toBe(1);
+    expect(trainingMonths(has({}, ["nightVision"]), asks(sees))).toBe(1);
+    expect(missingOf([talks, sees], has({ blithering: 0 }))).toEqual([sees]);
   });
 
   it("MY-CLS-04 a teacher has the class, and rank 5 in all its skills (AMB-31)", () => {

@@ -2,7 +2,7 @@ import { classLimit } from "./level";
 
 // MY-CLS-01 to MY-CLS-06, MY-ABL-06, MY-TRT-05 (L661-663, L821, L925-1034): who may take which class.
 
-/** A rank in one of these abilities. */
+/** A rank in one of these abilities; rank 0: having one of them at all, a gift for one. */
 export type Prerequisite = { anyOf: readonly string[]; rank: number };
 
 export type ClassPicture = {
@@ -21,14 +21,23 @@ export type ClassSeeker = {
   classes: readonly ClassPicture[];
   /** Total ranks by ability, bonuses included. */
   ranks: Readonly<Record<string, number>>;
+  /** Gifts and whatever else is held or not (MY-ABL-01). */
+  held?: readonly string[];
   traits: readonly string[];
   /** Magical classes that the Beckoning allows; null: any number. */
   magicalLimit: number | null;
 };
 
-/** The best rank that a character brings to a prerequisite (MY-ABL-06, L821). */
-export const rankFor = ({ anyOf }: Prerequisite, ranks: Readonly<Record<string, number>>): number =>
-  Math.max(0, ...anyOf.map((slug) => ranks[slug] ?? 0));
+/** What somebody has: ranks by ability, and what is held or not, such as gifts. */
+export type Held = Pick<ClassSeeker, "ranks" | "held">;
+
+/** The best rank that a character brings to a prerequisite (MY-ABL-06, L821); below 0: none of what it asks for. */
+export const rankFor = ({ anyOf }: Prerequisite, { ranks, held = [] }: Held): number =>
+  Math.max(-1, ...anyOf.map((slug) => ranks[slug] ?? (held.includes(slug) ? 0 : -1)));
+
+/** What of the prerequisites is not met (MY-ABL-06, MY-CLS-03). */
+export const missingOf = (prerequisites: readonly Prerequisite[], who: Held): Prerequisite[] =>
+  prerequisites.filter((one) => rankFor(one, who) < one.rank);
 
 export type ClassBlock = "held" | "initiateFirst" | "classLimit" | "magicalLimit" | "prerequisites";
 
@@ -38,13 +47,13 @@ export type ClassBlock = "held" | "initiateFirst" | "classLimit" | "magicalLimit
  */
 export function classBlocks(seeker: ClassSeeker, wanted: ClassPicture): ClassBlock[] {
   const blocks: ClassBlock[] = [];
-  const { classes, level, ranks, magicalLimit } = seeker;
+  const { classes, level, magicalLimit } = seeker;
   if (classes.some(({ slug }) => slug === wanted.slug)) blocks.push("held");
   if (classes.length === 0 && wanted.kind === "veteran") blocks.push("initiateFirst");
   if (classes.length >= classLimit(level)) blocks.push("classLimit");
   if (wanted.magical && magicalLimit !== null && classes.filter(({ magical }) => magical).length >= magicalLimit)
     blocks.push("magicalLimit");
-  if (!wanted.prerequisites.every((one) => rankFor(one, ranks) >= one.rank)) blocks.push("prerequisites");
+  if (missingOf(wanted.prerequisites, seeker).length > 0) blocks.push("prerequisites");
   return blocks;
 }
 
@@ -55,15 +64,18 @@ export const traitsToAccept = (seeker: ClassSeeker, wanted: ClassPicture): strin
 /** Ranks by which every prerequisite must be exceeded to do without the training. */
 const WAIVED_BY = 2;
 
+/** Met by what is held or not: there is no rank that could exceed it. */
+const isHeld = ({ anyOf, rank }: Prerequisite, { held = [] }: Held): boolean =>
+  rank === 0 && anyOf.some((slug) => held.includes(slug));
+
 /**
  * MY-CLS-04, MY-CLS-05: months of training that a class takes. The first class of a new character takes none; a class without
- * prerequisites has nothing that could be exceeded.
+ * prerequisites, or with none that ranks could exceed, waives nothing.
  */
 export function trainingMonths(seeker: ClassSeeker, wanted: ClassPicture): number {
   if (seeker.classes.length === 0) return 0;
-  const { prerequisites } = wanted;
-  const waived =
-    prerequisites.length > 0 && prerequisites.every((one) => rankFor(one, seeker.ranks) >= one.rank + WAIVED_BY);
+  const ranked = wanted.prerequisites.filter((one) => !isHeld(one, seeker));
+  const waived = ranked.length > 0 && ranked.every((one) => rankFor(one, seeker) >= one.rank + WAIVED_BY);
   return waived ? 0 : wanted.months;
 }
 

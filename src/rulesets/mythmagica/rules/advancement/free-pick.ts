@@ -1,4 +1,4 @@
-import { rankFor, type Prerequisite } from "./classes";
+import { missingOf, type Held, type Prerequisite } from "./classes";
 import { freePicks } from "./level";
 
 // MY-LVL-06 (L1032-1034): one ability outside of class for each odd Level. A skill or weapon is then Schooled.
@@ -14,11 +14,11 @@ export type PickBlock = "noPickLeft" | "classOnly" | "raceOnly" | "prerequisites
 
 /** Why this ability cannot be the pick of an odd Level, or null (MY-LVL-06, L1032-1034). */
 export function freePickBlocked(
-  seeker: { level: number; picksUsed: number; ranks: Readonly<Record<string, number>> },
+  seeker: Held & { level: number; picksUsed: number },
   wanted: OutsideAbility,
 ): PickBlock | null {
   if (seeker.picksUsed >= freePicks(seeker.level)) return "noPickLeft";
   if (wanted.classOnly) return "classOnly";
   if (wanted.raceOnly) return "raceOnly";
-  return wanted.prerequisites.every((one) => rankFor(one, seeker.ranks) >= one.rank) ? null : "prerequisites";
+  return missingOf(wanted.prerequisites, seeker).length === 0 ? null : "prerequisites";
 }

@@ -19,6 +19,7 @@ import {
   xpForLevel,
   xpForRank,
   type ClassBlock,
+  type Held,
   type PickBlock,
   type RacePackage,
 } from "../../rules/advancement";
@@ -221,7 +222,10 @@ export class MythDraft {
     return chosen.map((item, picksUsed) => ({
       key: pickKey(item),
       item,
-      fault: freePickBlocked({ level: this.level, picksUsed, ranks: this.ranks() }, outsideIn(item)),
+      fault: freePickBlocked(
+        { level: this.level, picksUsed, ...this.has(chosen.slice(0, picksUsed)) },
+        outsideIn(item),
+      ),
     }));
   }
 
@@ -231,7 +235,16 @@ export class MythDraft {
 
   /** Why something cannot be picked as the next; null: it can. */
   pickBlocked = (item: Pick["item"]): PickBlock | null =>
-    freePickBlocked({ level: this.level, picksUsed: this.picks.length, ranks: this.ranks() }, outsideIn(item));
+    freePickBlocked(
+      { level: this.level, picksUsed: this.picks.length, ...this.has(this.picks.map((one) => one.item)) },
+      outsideIn(item),
+    );
+
+  /** What counts for prerequisites: ranks, and what people, class and the choices before give (MY-ABL-06). */
+  has = (chosen: readonly Pick["item"][]): Held => ({
+    ranks: this.ranks(),
+    held: [...this.grants, ...chosen.map(slugOf)],
+  });
 
   ranks(): Record<string, number> {
     return Object.fromEntries(this.rankables.map(({ slug, raw, bonus }) => [slug, raw + bonus]));

@@ -4,6 +4,7 @@ import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { isRanked } from "../../adapters/abilities";
 import type { KnownThing } from "../../adapters/catalogue";
+import { blockWords } from "../../adapters/prerequisites";
 import { kindOf } from "../../adapters/weapon-kind";
 import { outsideIn } from "../../adapters/outside";
 import { silverWords } from "../../adapters/purse";
@@ -35,7 +36,10 @@ export function giftsPage(draft: MythDraft): GuideStep {
   const { picks, picksLeft, level, sources } = draft;
   const total = freePicks(level);
   const chosen = draft.lines("flaws");
-  const why = (fault: NonNullable<Pick["fault"]>) => localize(`MYTHMAGICA.Pick.blocked.${fault}`);
+  const { abilities, gifts, proficiencies, weapons } = sources;
+  const known = [...abilities, ...gifts, ...proficiencies, ...weapons];
+  const why = (item: Pick["item"], fault: NonNullable<Pick["fault"]>) =>
+    blockWords("Pick", fault, outsideIn(item).prerequisites, draft.has([]), known);
   return {
     ...pageOf("gifts"),
     view: {
@@ -46,7 +50,7 @@ export function giftsPage(draft: MythDraft): GuideStep {
         key,
         name: item.name,
         kind: word(`shelf.${outsideIn(item).kind}`),
-        fault: fault ? why(fault) : "",
+        fault: fault ? why(item, fault) : "",
       })),
       flaws: {
         name: "flaws",
@@ -65,7 +69,7 @@ export function giftsPage(draft: MythDraft): GuideStep {
     },
     open: [
       ...(picksLeft > 0 ? [format("MYTHMAGICA.Guide.picksOpen", { count: picksLeft })] : []),
-      ...picks.flatMap(({ item, fault }) => (fault ? [`${item.name}: ${why(fault)}`] : [])),
+      ...picks.flatMap(({ item, fault }) => (fault ? [`${item.name}: ${why(item, fault)}`] : [])),
     ],
     optional: picksLeft === 0,
     touched: picks.length > 0 || chosen.length > 0,

@@ -1,7 +1,8 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { adjustmentsIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/packages";
+import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/packages";
+import { blockWords } from "../../adapters/prerequisites";
 import { xpForLevel } from "../../rules/advancement";
 import { ATTRIBUTES, baselineSum } from "../../rules/attributes";
 import { isAvatarSize } from "../../rules/size";
@@ -12,7 +13,7 @@ type Package = ItemOf<"mythRace"> | ItemOf<"mythClass">;
 
 /** What a people or a class gives by name: "Sneaking, Night Vision". */
 function givenWords({ sources }: MythDraft, { system }: Package): string {
-  const all = [...sources.abilities, ...sources.gifts, ...sources.proficiencies];
+  const all = [...sources.abilities, ...sources.gifts, ...sources.proficiencies, ...sources.weapons];
   return givenSlugs(system)
     .map((slug) => all.find((one) => one.system.slug === slug)?.name ?? slug)
     .join(", ");
@@ -105,7 +106,7 @@ export function callingPage(draft: MythDraft): GuideStep {
   const blocked = (item: ItemOf<"mythClass">): string =>
     draft
       .blocksOf(item)
-      .map((why) => localize(`MYTHMAGICA.Class.blocked.${why}`))
+      .map((why) => blockWords("Class", why, classIn(item.system).prerequisites, { ranks: {} }, sources.abilities))
       .join(" ");
   return {
     ...pageOf("calling"),

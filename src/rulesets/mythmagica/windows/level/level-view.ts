@@ -7,6 +7,7 @@ import { kindOf, unlearned } from "../../adapters/weapon-kind";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { outsideIn } from "../../adapters/outside";
 import { givenSlugs } from "../../adapters/packages";
+import { askedWords, blockWords } from "../../adapters/prerequisites";
 import { classPicture, classSeeker } from "../../adapters/seeker";
 import {
   canTeach,
@@ -45,14 +46,17 @@ const teachersOf = (actor: Avatar, { slug, skills }: { slug: string; skills: rea
     .join(", ");
 
 /** Classes that could be taken, each with what speaks against it, and its training (MY-CLS-03 to 06). */
-function classRows(actor: Avatar, { classes, abilities }: Catalogue) {
+function classRows(actor: Avatar, { classes, abilities, gifts, proficiencies, weapons }: Catalogue) {
   const seeker = classSeeker(actor);
+  const known = [...abilities, ...gifts, ...proficiencies, ...weapons];
   const held = new Set(seeker.classes.map(({ slug }) => slug));
   return classes
     .filter(({ system }) => !held.has(system.slug))
     .map((item) => {
       const wanted = classPicture(item);
-      const why = classBlocks(seeker, wanted).map((one) => localize(`MYTHMAGICA.Class.blocked.${one}`));
+      const why = classBlocks(seeker, wanted).map((one) =>
+        blockWords("Class", one, wanted.prerequisites, seeker, known),
+      );
       const skills = givenSlugs(item.system).filter((slug) =>
         abilities.some((one) => isRanked(one) && one.system.slug === slug),
       );
@@ -63,9 +67,7 @@ function classRows(actor: Avatar, { classes, abilities }: Catalogue) {
         name: item.name,
         img: item.img ?? "",
         kind: localize(`MYTHMAGICA.Choice.${wanted.kind}`),
-        needs: wanted.prerequisites
-          .map(({ anyOf, rank }) => word("needs", { what: anyOf.map(named(abilities)).join(" / "), rank }))
-          .join(", "),
+        needs: wanted.prerequisites.map((one) => askedWords(one, known)).join(", "),
         why: why.join(" "),
         training:
           seeker.classes.length === 0
@@ -80,11 +82,6 @@ function classRows(actor: Avatar, { classes, abilities }: Catalogue) {
     })
     .sort((a, b) => Number(b.open) - Number(a.open));
 }
-
-const named =
-  (abilities: Catalogue["abilities"]) =>
-  (slug: string): string =>
-    abilities.find(({ system }) => system.slug === slug)?.name ?? slug;
 
 /**
  * Everything that ranks are or could be bought in, with where its rank comes from (MY-ABL-02 to 04, MY-CLS-07): abilities, kinds of
@@ -111,7 +108,7 @@ export function pickable(actor: Avatar, { abilities, gifts, weapons }: Catalogue
   const learned = actor.items.contents.filter(({ type }) => type !== "mythWeapon");
   const held = new Set(learned.map(({ system }) => String((system as { slug?: unknown }).slug ?? "")));
   const { derived, oddLevelPicks } = actor.system;
-  const seeker = { level: derived.level, picksUsed: oddLevelPicks.used, ranks: classSeeker(actor).ranks };
+  const seeker = { ...classSeeker(actor), level: derived.level, picksUsed: oddLevelPicks.used };
   const firsts = weapons.filter((one, at) => weapons.findIndex((other) => kindOf(other) === kindOf(one)) === at);
   return [...gifts.filter(({ system }) => system.kind === "gift"), ...abilities.filter(isRanked), ...firsts].filter(
     (item) => {
