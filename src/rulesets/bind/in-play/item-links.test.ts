@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { fieldsOf } from "../sheets/item-fields";
 import { linksOf } from "../sheets/item-links";
 import { namesFor } from "../sheets/item-names";
 import { fakeFighter, give } from "../testing/fake-fighter";
@@ -34,5 +35,25 @@ describe("what items name of other documents", () => {
     expect(namesFor("bindForm", "spell", {}, names)).toEqual({ [spell.uuid]: "Animal Transformation" });
     expect(namesFor("bindForm", "baseRef", {}, names)?.wolf).toBe("BIND.Magic.Animal.wolf");
     expect(namesFor("bindForm", "formPoints", "claws", names)?.claws).toContain("BIND.Magic.Power.claws");
+  });
+});
+
+describe("what a reader is told of an item", () => {
+  it("BI-SPL-01 an area stands with its unit, and what the description says is not said again", () => {
+    const mage = fakeMage("Tauron", "song", {});
+    const stored = {
+      description: "<p>Reclaims level + Wits areas.</p>",
+      text: "Reclaims level + Wits areas.",
+      area: { formula: "L+W", unit: "areas" },
+    };
+    const massive = give(mage, "bindEnhancement", "Massive", stored);
+    const fields = {
+      description: { initial: "" },
+      text: { initial: "" },
+      area: { fields: { formula: { initial: "" }, unit: { initial: "squares", choices: ["squares", "areas"] } } },
+    };
+    const item = { type: "bindEnhancement", system: { ...massive.system, schema: { fields }, _source: stored } };
+    const told = fieldsOf(item as never, new Map()).flatMap(({ path, text }) => (text ? [[path, text]] : []));
+    expect(told).toEqual([["area.formula", "BIND.Sheet.Measured.areas L+W"]]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyField } from "../../../../types/documents";
-import { localize, signed } from "../../../foundry/platform/i18n";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
 import { coinsWords } from "../adapters/coins";
@@ -96,6 +96,23 @@ function isAsked(path: string, source: object): boolean {
   return field !== "id" || ["attribute", "skill", "knack", "sphere"].includes(String(kind));
 }
 
+/** An area with what it is measured in. */
+function measured(views: readonly FieldView[]): void {
+  const [formula, unit] = ["area.formula", "area.unit"].map((one) => views.find(({ path }) => path === one));
+  if (!formula || !unit) return;
+  if (formula.text) formula.text = format(`BIND.Sheet.Measured.${String(unit.value)}`, { formula: formula.text });
+  unit.text = "";
+}
+
+/** What the description says in the same words is not read twice. */
+function readOnce(views: readonly FieldView[], description: string): void {
+  const plain = description.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  for (const view of views) if (view.text.length > ONCE && plain.includes(view.text)) view.text = "";
+}
+
+/** Letters from which on the same words are a repetition and no accident. */
+const ONCE = 20;
+
 /** The fields of an item but those with a place of their own, for the form and for reading. */
 export function fieldsOf(item: Item, packed: Names): FieldView[] {
   const names: Names = new Map([...packed, ...linksOf(item)]);
@@ -109,5 +126,7 @@ export function fieldsOf(item: Item, packed: Names): FieldView[] {
     byNames(item, view, source, names);
     Object.assign(view, knackTarget(item, view) ?? { text: toldIn(view) });
   }
+  measured(views);
+  readOnce(views, String(source.description ?? ""));
   return views.filter(({ path }) => !UNASKED.has(path) && isAsked(path, source));
 }
