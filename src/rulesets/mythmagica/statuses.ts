@@ -56,6 +56,7 @@ const STATES: Record<string, string> = {
   holding: "systems/manifold/assets/game-icons/grab.svg",
   held: "systems/manifold/assets/game-icons/manacles.svg",
   snared: "systems/manifold/assets/game-icons/lasso.svg",
+  caught: "systems/manifold/assets/game-icons/spider-web.svg",
   defending: "systems/manifold/assets/game-icons/shield-bounces.svg",
   shootingInMelee: "systems/manifold/assets/game-icons/bowman.svg",
   heldBlow: "systems/manifold/assets/game-icons/hourglass.svg",

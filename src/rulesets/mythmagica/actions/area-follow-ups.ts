@@ -1,7 +1,7 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { areaForm, areaOfRoll } from "../adapters/area-roll";
 import { isHarmedBy } from "../adapters/area-words";
-import type { Creature } from "../adapters/creature";
+import { has, type Creature } from "../adapters/creature";
 import { poolsOf } from "../adapters/pools";
 import { takenInArea } from "../adapters/taken";
 import {
@@ -77,13 +77,22 @@ export function areaProposals(actor: Creature, data: ConflictData, outcome: Conf
   return [
     ...sustain(actor, { [burns ? "damage" : "setback"]: harm, form }, outcome.result === "failure"),
     ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
+    ...(area.kind === "stickyMorass" ? grips(actor, area, outcome) : []),
   ];
 }
 
-/** Whoever is Overcome by a slip lies there to the end of the Scene. */
-const comes = ({ uuid }: Creature, condition: string): ProposalDraft => ({
+/** Who fails is caught fast, and free again by a Pure Success of pulling (MY-ARE-15). */
+function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: ConflictOutcome): ProposalDraft[] {
+  const { quality, pulling } = area;
+  const { caught } = pulling ? stickyEscape(quality, outcome, false) : stickyGrip(quality, outcome);
+  if (caught) return has(actor, "caught") ? [] : [comes(actor, "caught")];
+  return pulling && has(actor, "caught") ? [comes(actor, "caught", "lose")] : [];
+}
+
+/** A condition that comes of it, or goes: whoever is Overcome by a slip lies there to the end of the Scene. */
+const comes = ({ uuid }: Creature, condition: string, step: "gain" | "lose" = "gain"): ProposalDraft => ({
   kind: "mythCondition",
   target: uuid,
   source: uuid,
-  data: { condition, step: "gain", parameter: "" },
+  data: { condition, step, parameter: "" },
 });

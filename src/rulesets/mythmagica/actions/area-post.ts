@@ -7,6 +7,7 @@ import { areaPart, type AreaData } from "../stored/area-data";
 import { spiritProposals } from "./area-follow-ups";
 import { batchesControl, toggle } from "./conflict-controls";
 import { rollConflict } from "./conflict";
+import { turnPrice } from "./turn-price";
 import { localize } from "../../../foundry/platform/i18n";
 
 /** The card of an area that somebody entered, or still stands in when it bites again. */
@@ -41,6 +42,10 @@ export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boo
           ...batchesControl(actor, true),
         ],
         threshold: () => ({ threshold: roll.threshold }),
+        // Each try to pull free takes an Action of one's Turn (MY-ARE-15).
+        ...(pulling
+          ? { price: () => turnPrice(actor, "action"), obstacles: () => turnPrice(actor, "action").obstacles }
+          : {}),
         edges: (values) => {
           // The floor itself counts once, whether one stands in a region or not.
           if (!surefooted) return [];

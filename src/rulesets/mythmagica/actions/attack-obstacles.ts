@@ -35,6 +35,13 @@ export function attackObstacles(
       say("tooWeak", { strength: weapon.minStrength ?? 0 }),
     ),
     ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
+    // Whose limbs are glued fast swings nothing (MY-ARE-15).
+    ...blocks(has(actor, "caught"), () =>
+      format("MYTHMAGICA.Blocked.attack", {
+        name: actor.name,
+        condition: localize("MYTHMAGICA.Condition.caught"),
+      }),
+    ),
     ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
     ...yieldedWords(actor),
     ...(foe ? portalWords(actor, foe) : []),

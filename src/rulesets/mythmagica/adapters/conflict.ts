@@ -119,6 +119,8 @@ export const isScarred = (actor: Actor): boolean =>
 /** States of a fight that weigh on rolls: what holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
 const STATES: Readonly<Record<string, ConditionDie>> = {
   snared: { tag: "act:ag", value: -1 },
+  // By a web or the like (MY-ARE-15, L3541-3559).
+  caught: { tag: "attr:ag", value: -1 },
   squeezed: { tag: "attr:ag", value: -1 },
   stooped: { tag: "attr:ag", value: -1 },
   // Whoever was rallied stands up to what is feared (MY-BND-15, L1845-1851).

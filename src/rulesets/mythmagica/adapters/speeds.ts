@@ -31,6 +31,8 @@ function onFoot(actor: Creature): number {
 
 /** Most and least feet a Move Action as somebody moves now (MY-FLY-10..12). */
 export function speedsOf(actor: Creature): { max: number; min: number } {
+  // Who is caught fast goes nowhere (MY-ARE-15).
+  if (has(actor, "caught")) return { max: 0, min: 0 };
   const mode = flightOf(actor);
   if (mode === null) return { max: onFoot(actor), min: 0 };
   const { derived, moveModes } = actor.system;

@@ -2,7 +2,6 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postArea } from "../actions/area-post";
 import { rollConflict } from "../actions/conflict";
-import { rollFeat } from "../actions/feats";
 import { useItem } from "../actions/use-item";
 import { areasOf } from "../adapters/areas";
 import type { Creature } from "../adapters/creature";
@@ -116,39 +115,6 @@ describe("areas of a scene", () => {
     Object.assign(token, { x: -100 });
     scene.lay("clouded", { x: -1, y: 0, side: 1 });
     expect(await shoot([10, 10, 10])).toEqual([{ label: "MYTHMAGICA.Area.clouded", value: "−2" }]);
-  });
-
-  it("MY-ARE-04 clouds hinder blows and help sneaking, and are nothing to a trick of hands", async () => {
-    const [robin, bear] = [fakeCreature("Robin"), fakeCreature("Bear")];
-    scene.lay("clouded", { x: 0, y: 0, side: 3 });
-    scene.stand(robin, 0, 0);
-    scene.stand(bear, 2, 0);
-    aim(bear);
-    const tried = async (slug: string, faces: number[]) => {
-      confirmWith({});
-      diceFall(faces);
-      await rollConflict(robin, { kind: "skill", slug, attributes: ["gr"] });
-      return shownCard(robin).view.edges;
-    };
-    expect(await tried("ruralStealth", [10, 10])).toEqual([{ label: "MYTHMAGICA.Area.clouded", value: "+1" }]);
-    expect(await tried("pickingPockets", [10])).toEqual([]);
-  });
-
-  it("MY-ARE-14 who climbs on slick ground has two Drawbacks, who runs on it one", async () => {
-    const robin = fakeCreature("Robin");
-    scene.lay("slick", { x: 0, y: 0, side: 2 });
-    scene.stand(robin, 0, 0);
-    for (const [feat, faces] of [
-      ["climbing", [10, 11, 12]],
-      ["athletics", [10, 11]],
-    ] as const) {
-      confirmWith({});
-      diceFall([...faces]);
-      await rollFeat(robin, feat, false);
-      expect(shownCard(robin).view.edges).toEqual([
-        { label: "MYTHMAGICA.Area.slick", value: feat === "climbing" ? "−2" : "−1" },
-      ]);
-    }
   });
 
   it("MY-ARE-05 darkness of Quality 3: a magical light of 40 feet reaches 25; Astral Sense finds the way", async () => {
@@ -315,7 +281,10 @@ describe("areas of a scene", () => {
     await enter(robin, "stickyMorass", { quality: 5 });
     const card = lastCard();
     await press(robin, "rollArea", [11]);
-    expect(harm()).toEqual([expect.objectContaining({ setback: 6, form: "fettering" })]);
+    expect(harm()).toEqual([
+      expect.objectContaining({ setback: 6, form: "fettering" }),
+      { condition: "caught", step: "gain", parameter: "" },
+    ]);
     const pull = async (face: number) => {
       confirmWith({});
       diceFall([face]);
