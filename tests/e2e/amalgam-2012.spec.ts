@@ -43,7 +43,7 @@ describe("the 2012 edition", () => {
     const window = pledgeWindow(anna);
     await expect
       .poll(() => window.locator("select[name=purpose] option").allTextContents())
-      .toEqual(["To do something", "Impose a Word", "Restore or meditate"]);
+      .toEqual(["Simple Action", "Impose a Word", "Restore or meditate"]);
     await window.locator("button[type=submit]").click();
     await expect.poll(() => anna.page.locator("#notifications").textContent()).toMatch(/sentence/i);
     await window.locator("[data-action=cancel]").click();
@@ -88,7 +88,9 @@ describe("the 2012 edition", () => {
     await anna.page.waitForFunction(`${runner}.items.getName("Wiry").system.carrierId !== null`);
     await sheet.locator("[data-action=pledge]").first().click();
     // Told at once, as in every roll; nobody has to press the button to learn it.
-    await expect.poll(() => pledgeWindow(anna).locator(".roll-obstacles").textContent()).toMatch(/The Action is spent/);
+    await expect
+      .poll(() => pledgeWindow(anna).locator(".roll-obstacles").textContent())
+      .toMatch(/The Action of this Round is already used/);
     expect(await pledgeWindow(anna).locator("button[type=submit]").isDisabled()).toBe(true);
     await pledgeWindow(anna).locator("[data-action=cancel]").click();
     await gm.page.click("#sidebar button[data-tab=combat]");

@@ -57,7 +57,7 @@ describe("what goes astray", () => {
     await type("  SWIFT ");
     await refused("differ");
     await type("   ");
-    await refused("Write a Word first");
+    await refused("Type a Word first");
     for (const [at, word] of ["Agile", "Wiry", "Tall", "Calm", "Bold", "Sly", "Kind", "Loud", "Odd"].entries()) {
       await type(word);
       await cards(at + 2);
@@ -69,7 +69,7 @@ describe("what goes astray", () => {
       await cards(at + 11);
     }
     await type("Greedy", true);
-    await refused("Three Snags are the most");
+    await refused("Three Snags at most");
     expect(await anna.ask(`${tess}.items.filter(({ system }) => system.isSnag).length`)).toBe(3);
     expect(await anna.ask(`${tess}.items.size`)).toBe(13);
   });
@@ -99,7 +99,7 @@ describe("what goes astray", () => {
     await hand(anna, 2).click();
     await ben.page.close();
     await gm.page.waitForFunction(`!game.users.getName("Ben").active`);
-    await expect.poll(() => text(gm, "pledge")).toMatch(/Thief: hand is down/);
+    await expect.poll(() => text(gm, "pledge")).toMatch(/Thief: has chosen/);
     await gm.nextDice(5, 1);
     await button(gm, "draw")
       .and(gm.page.getByRole("button", { name: "Draw for Ben" }))
@@ -116,7 +116,7 @@ describe("what goes astray", () => {
     });
     await last(gm, "pledge").locator(".ruling > summary").click();
     await button(gm, "lock").click();
-    await expect.poll(() => text(anna, "pledge")).toMatch(/The defender is to speak/);
+    await expect.poll(() => text(anna, "pledge")).toMatch(/Waiting for the defender/);
     expect(await last(anna, "pledge").locator("[data-card-action=hand]").count()).toBe(0);
     await button(gm, "goOn").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/off guard/);

@@ -36,7 +36,7 @@ describe("what is at hand", () => {
     await ask.waitFor();
     for (const box of await ask.locator("input[name=actor]").all()) await box.uncheck();
     await ask.locator("label", { hasText: "Thief" }).locator("input").check();
-    await ask.locator("select[name=check]").selectOption({ label: "Plinth: the bare Levels" });
+    await ask.locator("select[name=check]").selectOption({ label: "Plinth (no Throw)" });
     await ask.locator("input[name=difficulty]").fill("2");
     await ask.locator("button[type=submit]").click();
     await gm.page.click("#sidebar button[data-tab=chat]");

@@ -86,7 +86,7 @@ describe("a character of Amalgam on a table of cards", () => {
     await card("Strong").dragTo(slot(1));
     await settled(`game.actors.getName("Tess").system.slots[1].cardId !== null`);
     await card("Agile").dragTo(slot(2));
-    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("No Switch is left"));
+    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("No Switches left"));
     expect(await slots()).toEqual(["Swift", "Strong", null, null, null]);
     await sheet.locator("[data-action=toggleStress]").click();
     await settled(`!game.actors.getName("Tess").system.stressed`);
@@ -184,7 +184,7 @@ describe("a character of Amalgam on a table of cards", () => {
     await caughtUp(gm);
     const night = gm.page.locator("#chat .time-card").last();
     await night.waitFor();
-    await expect.poll(() => night.textContent()).toContain("Swift comes back");
+    await expect.poll(() => night.textContent()).toContain("Swift is restored");
     await night.locator("[data-card-action=apply]").click();
     await sheet.locator(".card-cover").waitFor({ state: "detached" });
     await night.locator("[data-card-action=undo]").click();

@@ -174,7 +174,7 @@ describe("a round in which the faster fells the slower, and chance that falls on
     // The Storyteller strikes the Word: what hangs on it falls with it, and comes back with it.
     await button(gm, "strike").click();
     for (const player of [anna, gm, ben]) {
-      await expect.poll(() => declared(player).textContent()).toMatch(/Its Word has to be in the Pledge/);
+      await expect.poll(() => declared(player).textContent()).toMatch(/Its Word must be in the Pledge/);
       await expect.poll(() => text(player, "pledge")).toMatch(/Pledge 0 · Degree 0/);
     }
     await button(gm, "strike").click();

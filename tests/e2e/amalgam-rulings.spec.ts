@@ -50,7 +50,7 @@ describe("rulings, defences and contests", () => {
   it("AM-CON-01 a plain contest: both pledge, both show a hand against the Storyteller's, the higher wins", async () => {
     await target(anna, "Knight");
     await pledge(anna, "Thief", "Swift and agile, I race him.", setPurpose("contest"));
-    await expect.poll(() => text(anna, "pledge")).toMatch(/Waits for the Pledge of Knight/);
+    await expect.poll(() => text(anna, "pledge")).toMatch(/Waiting for the Pledge of Knight/);
     expect(await button(anna, "oppose").count()).toBe(0);
     await button(ben, "oppose").click();
     await fillPledge(ben, "Tall as I am.");
@@ -113,7 +113,7 @@ describe("rulings, defences and contests", () => {
       // A known Word brings along what it bears on (AM-IMP-10).
       await expect.poll(() => window.locator("select[name=domain]").inputValue()).toBe("mental");
     });
-    await expect.poll(() => text(gm, "pledge")).toMatch(/against 5[^]*The defender is to speak/);
+    await expect.poll(() => text(gm, "pledge")).toMatch(/against 5[^]*Waiting for the defender/);
     await last(gm, "pledge").locator("details:has([data-card-action=counter]) summary").click();
     await button(gm, "counter").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/against 6/);
@@ -126,7 +126,7 @@ describe("rulings, defences and contests", () => {
     await expect.poll(() => text(anna, "outcome")).toMatch(/Success[^]*Performance 6 against 6 · Degree 1/);
     await button(gm, "assign", "outcome").click();
     const spread = gm.page.locator(".spread-window");
-    await spread.getByRole("button", { name: "One more on Watchful" }).click();
+    await spread.getByRole("button", { name: "Add a point to Watchful" }).click();
     await spread.locator("button[type=submit]").click();
     await expect.poll(() => covered("Guard")).toEqual(["Watchful oblivious 1"]);
   });
@@ -137,7 +137,7 @@ describe("rulings, defences and contests", () => {
     );
     await target(gm, "Thief");
     await pledge(gm, "Guard", "Gruff, I grab him.", impose("Bleeding"));
-    await last(ben, "pledge").getByLabel("Knight covers").selectOption({ label: "Stubborn 2" });
+    await last(ben, "pledge").getByLabel("Cover with Knight").selectOption({ label: "Stubborn 2" });
     await button(ben, "cover").click();
     await expect.poll(() => text(gm, "pledge")).toMatch(/against 7/);
     await gm.nextDice(5, 4, 5);

@@ -48,7 +48,7 @@ describe("packages and the About window", () => {
       const lines = page.locator(".manifold-sheet.item .lines .line");
       await expect
         .poll(async () => (await lines.allTextContents()).map((line) => line.trim()))
-        .toEqual(["Elf L2", "Haughty (S)", "Archer (For attacking)", "Herbalist (Healing)"]);
+        .toEqual(["Elf L2", "Haughty (S)", "Archer (Attack Word)", "Herbalist (Healing)"]);
     }
     expect(await violations(anna.page, ".manifold-sheet.item")).toEqual([]);
     await anna.page.locator(".manifold-sheet.item [data-action=close]").click();
@@ -70,7 +70,7 @@ describe("packages and the About window", () => {
     await expect.poll(() => plain("Archer")).toBe("(T)");
     await anna.ask(`${tess}.items.getName("Archer").sheet.render({ force: true }).then(() => true)`);
     const item = anna.page.locator(".manifold-sheet.item");
-    await expect.poll(() => item.locator("dl").textContent()).toMatch(/For attacking[^]*Yes/i);
+    await expect.poll(() => item.locator("dl").textContent()).toMatch(/Attack Word[^]*Yes/i);
     await item.locator("[data-action=close]").click();
   });
 

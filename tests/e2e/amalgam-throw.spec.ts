@@ -68,7 +68,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
 
   it("AM-THR-01 no hand can be read from any other window before both are down", async () => {
     await hand(anna, 4).click();
-    await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Thief: hand is down/);
+    await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Thief: has chosen/);
     for (const other of [gm, ben]) {
       const all = await other.ask<string>(EVERYTHING);
       expect(all).toMatch(/"commit":"[0-9a-f]{64}"/);
@@ -104,7 +104,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await hand(gm, 3).click();
     await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/Doubles! Flash round/);
     await hand(gm, 4).click();
-    await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/Gamemaster, flash: hand is down/);
+    await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/Gamemaster, flash: has chosen/);
     const flash = await anna.ask<string[]>(
       `game.users.getName("Gamemaster").flags.manifold.amalgamSaid.filter((one) => one.data.round === "flash")
         .map((one) => Object.keys(one.data).sort().join())`,
@@ -122,7 +122,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await last(gm, "pledge").locator("[data-card-action=lock]").click();
     // Anna's browser forgets the hand, and her console shows another one than was laid down.
     await hand(anna, 1).click();
-    await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Thief: hand is down/);
+    await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Thief: has chosen/);
     await isLow(gm, "pledge");
     await anna.ask(`game.settings.set("manifold", "amalgam.hands", [])`);
     await hand(gm, 3).click();
@@ -134,7 +134,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     })()`);
     await expect
       .poll(() => last(ben, "pledge").textContent())
-      .toMatch(/Thief: shown is not the hand that was laid down/);
+      .toMatch(/Thief: revealed a different hand than was chosen/);
     expect(await last(ben, "outcome").count()).toBe(0);
     await gm.nextDice(5, 5);
     await last(gm, "pledge").locator("[data-card-action=draw]").click();
@@ -155,7 +155,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await last(ben, "pledge").locator(".defence-words").waitFor();
     expect(await last(anna, "pledge").locator(".defence-words").count()).toBe(0);
     // AM-SWT-04: nobody Switches before defending.
-    await expect.poll(() => last(ben, "pledge").textContent()).toMatch(/The defender is to speak/);
+    await expect.poll(() => last(ben, "pledge").textContent()).toMatch(/Waiting for the defender/);
     // The Storyteller sees that a player is asked, and not the player's choices.
     for (const player of [gm, ben]) await isLow(player, "pledge");
     await last(ben, "pledge").getByLabel("Stubborn 2").check();
@@ -176,10 +176,10 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await spread.waitFor();
     expect(await violations(ben.page, ".spread-window")).toEqual([]);
     // Brave waits until Stubborn is covered.
-    await expect.poll(() => spread.getByRole("button", { name: "One more on Brave" }).isDisabled()).toBe(true);
-    await spread.getByRole("button", { name: "One more on Stubborn" }).click();
+    await expect.poll(() => spread.getByRole("button", { name: "Add a point to Brave" }).isDisabled()).toBe(true);
+    await spread.getByRole("button", { name: "Add a point to Stubborn" }).click();
     await expect.poll(() => spread.locator("button[type=submit]").isDisabled()).toBe(true);
-    await spread.getByRole("button", { name: "One more on Stubborn" }).click();
+    await spread.getByRole("button", { name: "Add a point to Stubborn" }).click();
     await spread.locator("button[type=submit]").click();
     const covered = `game.actors.getName("Knight").items.filter((one) => one.system.imposed)
       .map((one) => one.name + " " + one.system.imposed.word + " " + one.system.influence)`;
@@ -225,9 +225,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await gm.page.click("#sidebar button[data-tab=chat]");
     await hand(anna, 4, "round").click();
     await hand(gm, 2, "round").click();
-    await expect
-      .poll(() => last(ben, "round").textContent())
-      .toMatch(/Thief: hand is down[^]*Gamemaster: hand is down/);
+    await expect.poll(() => last(ben, "round").textContent()).toMatch(/Thief: has chosen[^]*Gamemaster: has chosen/);
     // One of three is missing: still nothing to read, for the one who is to choose least of all.
     const shown = `JSON.stringify(game.users.map((one) => one.flags.manifold?.amalgamSaid ?? [])
       .flat().filter((one) => one.data.card === game.messages.contents.at(-1).id && "hand" in one.data))`;

@@ -76,7 +76,7 @@ describe("wonders and works", () => {
     // 2 and 3 are 5 against 5.
     await expect.poll(() => text(anna, "outcome")).toMatch(/Success[^]*Performance 5 against 5 · Degree 2/);
     await button(anna, "place", "outcome").click();
-    await spread(anna).getByRole("button", { name: "One more on Stubborn" }).click();
+    await spread(anna).getByRole("button", { name: "Add a point to Stubborn" }).click();
     await spread(anna).locator("button[type=submit]").click();
     const effects = `${knight}.items.filter(({ type }) => type === "amalgamEffect")
       .map(({ name, system }) => [name, system.polarity, system.level, ${knight}.items.get(system.hostId).name].join(" "))`;
@@ -183,9 +183,9 @@ describe("wonders and works", () => {
     const sheet = await layOut(anna, "Bow");
     await expect.poll(() => sheet.locator("[data-use=ready]").getAttribute("aria-disabled")).toBe("true");
     await sheet.locator("[data-use=mend]").click();
-    await anna.page.waitForFunction(`Boolean(${shaman}.items.getName("Mending: Bow"))`);
+    await anna.page.waitForFunction(`Boolean(${shaman}.items.getName("Repair: Bow"))`);
     await sheet.locator("[data-action=tab][data-tab=gear]").click();
-    await sheet.locator(`.line:has-text("Mending: Bow") [data-action=craft]`).click();
+    await sheet.locator(`.line:has-text("Repair: Bow") [data-action=craft]`).click();
     await anna.ask(`${shaman}.sheet.close().then(() => true)`);
     await fillPledge(anna, "Smith, I glue it.");
     await lock();

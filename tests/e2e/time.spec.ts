@@ -97,7 +97,7 @@ describe("time passes for Amalgamates", () => {
     await gm.ask("game.combat.delete().then(() => true)");
     await everywhere(`!game.actors.getName("Tess").system.stressed`);
     await gm.page.click("#sidebar button[data-tab=chat]");
-    await lastCard(gm).locator("h3:text('End of the encounter')").waitFor();
+    await lastCard(gm).locator("h3:text('End of encounter')").waitFor();
     await press(gm, "undo");
     await everywhere(`game.actors.getName("Tess").system.stressed`);
     await window.locator("[data-action=close]").click();

@@ -45,12 +45,12 @@ describe("the ladder of Difficulties shows tasks that are about so hard", () => 
   it("AM-DIF-01 version 10: seven steps from breathing to a computer blindfolded, in window and ruling alike", () => {
     expect(inWindow().map(({ value, label }) => [value, label])).toEqual([
       [1, "1 Ridiculously easy: breathe, know your own name"],
-      [2, "2–4 Easy to everyday: write so that it can be read, climb a rope ladder"],
-      [5, "5 Average: whatever one has been trained for"],
-      [6, "6–9 Tough or skilled: make a wagon's wheel come off later"],
+      [2, "2–4 Easy to everyday: write a readable note, climb a rope ladder"],
+      [5, "5 Average: anything you are trained in"],
+      [6, "6–9 Tough or skilled: sabotage a wagon wheel"],
       [10, "10 Hard: pick an ordinary lock"],
       [11, "11–15 Extremely hard: jump across a chasm of 30 feet"],
-      [16, "16–20 Impossibly hard: break into a state's computers blindfolded"],
+      [16, "16–20 Impossibly hard: hack state computers blindfolded"],
     ]);
     expect(onCard()).toMatchObject(inWindow().map(({ value, label }) => ({ value, label })));
     // 12 lies on the step of 11 to 15.
@@ -61,13 +61,13 @@ describe("the ladder of Difficulties shows tasks that are about so hard", () => 
     table.settings.set("manifold.amalgam.edition", "2012");
     expect(inWindow().map(({ value, label }) => [value, label])).toEqual([
       [1, "1 Ridiculously easy: breathe, know your own name"],
-      [3, "3 Easy: climb a rope ladder, write so that it can be read"],
+      [3, "3 Easy: climb a rope ladder, write a readable note"],
       [5, "5 Average: hear a guard come closer"],
-      [10, "10 Tough: make a wagon's wheel come off later"],
+      [10, "10 Tough: sabotage a wagon wheel"],
       [13, "13 Challenging: swim in a storm"],
       [15, "15 Hard: pick an ordinary lock"],
       [20, "20 Very hard: jump across a chasm of 30 feet"],
-      [25, "25 Impossibly hard: break into a state's computers blindfolded"],
+      [25, "25 Impossibly hard: hack state computers blindfolded"],
     ]);
     // Between two anchors the lower one names it (A48).
     expect(inWindow().filter(({ selected }) => selected)).toMatchObject([{ value: 10 }]);
