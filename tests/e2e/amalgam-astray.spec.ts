@@ -156,7 +156,7 @@ describe("what goes astray", () => {
     expect(await play("2012")).toBe("L2");
     await expect.poll(() => sheet.textContent()).toMatch(/2012/);
     await last(gm, "pledge").waitFor();
-    await last(gm, "pledge").locator(".ruling-more > summary").click();
+    await last(gm, "pledge").locator(".ruling > summary").click();
     await button(gm, "callOff").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/Called off/i);
     expect(await play("v10")).toBe("L2+3");

@@ -114,7 +114,7 @@ describe("rulings, defences and contests", () => {
       await expect.poll(() => window.locator("select[name=domain]").inputValue()).toBe("mental");
     });
     await expect.poll(() => text(gm, "pledge")).toMatch(/against 5[^]*Waiting for the defender/);
-    await last(gm, "pledge").locator("details:has([data-card-action=counter]) summary").click();
+    await last(gm, "pledge").locator(".ruling > summary").click();
     await button(gm, "counter").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/against 6/);
     await button(gm, "goOn").click();

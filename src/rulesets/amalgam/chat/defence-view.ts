@@ -22,7 +22,6 @@ export function defenceViews(card: PledgeCard) {
     resist: one.welcome && open && card.stage !== "locked" && one.actor?.isOwner ? form(card, one, one.actor) : null,
     // Hands are shown by then: it is one line that unfolds.
     settled: card.stage === "locked" && one.answered,
-    mayGoOn: open && !one.answered && game.user.isGM,
     counter: open && game.user.isGM && one.actor ? counterView(card, one.actor) : [],
     waive: open && game.user.isGM && one.actor && RESISTED.has(card.pledge.purpose) ? waiveView(card, one.actor) : [],
     covers: open && currentRulebook().manoeuvres ? coverView(one) : [],

@@ -97,11 +97,15 @@ function outcomeContext(stored: StoredOutcome, context: CardContext) {
   const verdict = verdictOf(stored, outcome, context.message);
   const tone: Tone = verdict?.tone ?? "mixed";
   return {
-    purpose: purposeOf(stored),
+    // Of a contest both sides stand on one card: who it is stands beside what came of it.
+    purpose: isContest(stored) && context.index > 0 ? "" : purposeOf(stored),
+    contest: isContest(stored),
     critical: outcome.kind,
     tone,
     icon: TONE_ICONS[tone],
-    outcome: verdict?.text ?? localize("AMALGAM.Outcome.hidden"),
+    outcome: [isContest(stored) ? actorOf(stored) : "", verdict?.text ?? localize("AMALGAM.Outcome.hidden")]
+      .filter(Boolean)
+      .join(": "),
     sentence: sentenceView(stored.text ?? "", stored.names ?? []),
     ...handsView(outcome, actorOf(stored)),
     notes: [...seenThrough(stored, outcome), ...notesOf(stored, context, outcome.kind)],

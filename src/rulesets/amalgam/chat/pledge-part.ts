@@ -64,8 +64,13 @@ function pledgeContext(card: PledgeCard) {
     chips: actor && !done ? chipsOf(card) : [],
     extras:
       actor && worth && !done
-        ? [methodOf(card, actor, worth), ...unruly(card), ...declaredIn(actor, pledge, worth)]
+        ? [
+            ...[methodOf(card, actor, worth)].filter(({ reason }) => reason),
+            ...unruly(card),
+            ...declaredIn(actor, pledge, worth),
+          ]
         : [],
+    method: localize(`AMALGAM.Method.${pledge.method}`),
     total: worth?.total ?? 0,
     degree: actor && worth ? degreeOf(soundPledge(actor, pledge, worth), worth) : 0,
     difficulty: difficultyLine(card),

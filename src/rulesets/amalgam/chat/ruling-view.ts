@@ -22,6 +22,11 @@ export function rulingView(card: PledgeCard) {
   return {
     id,
     locked: stage === "locked",
+    // The rules or the other side say how hard it is: only to end the negotiation is left, and the rest is folded.
+    brief:
+      stage !== "locked" && (isContested(card) || (derives(card) && pledge.purpose !== "object")) && !standsStill(card),
+    // Nobody else is to be waited for but a defender.
+    goOn: defencesOf(card).some(({ answered }) => !answered),
     // A player is to speak first.
     waits: defencesOf(card).some(({ answered, actor: defender }) => !answered && defender?.hasPlayerOwner),
     autonomous: actor
@@ -52,7 +57,7 @@ export function rulingView(card: PledgeCard) {
       selected: secrecy === ruling.secrecy,
     })),
     collaborators: book.collaboration ? { most: ruling.collaborators ?? "" } : null,
-    takingFive: pledge.method === "takeFive" || pledge.method === "plinth",
+    takingFive: standsStill(card),
   };
 }
 
@@ -68,3 +73,6 @@ const standingOptions = () =>
       const { performance, modifier } = (item as ItemOf<"amalgamStanding">).system;
       return { id: item.id, name: item.name, value: standingDifficulty(performance, modifier).total };
     });
+
+/** Taking 5 and a Plinth stand or fall with the Storyteller's leave: that is not folded. */
+const standsStill = ({ pledge }: PledgeCard): boolean => pledge.method === "takeFive" || pledge.method === "plinth";

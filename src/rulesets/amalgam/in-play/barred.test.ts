@@ -35,7 +35,10 @@ const mine = (of: Amalgamate): AmalgamActor => character(of, anna, "Thief");
 
 describe("AM-THR-06 AM-RES-10 how a Pledge is settled, whatever its author wrote", () => {
   const chip = (message: ReturnType<typeof pledged>) =>
-    (pledgePartType.context({} as never, { message } as never) as { extras: { reason: string | null }[] }).extras[0];
+    (pledgePartType.context({} as never, { message } as never) as { extras: { reason: string | null }[] })
+      .extras[0] ?? {
+      reason: null,
+    };
   const locked = (method: string) => {
     const message = pledged(anna, mine(amalgamate(["swift"], { words: [word("Swift")] })), {
       method,
@@ -46,10 +49,10 @@ describe("AM-THR-06 AM-RES-10 how a Pledge is settled, whatever its author wrote
   };
 
   it("AM-THR-06 where 2012 has no dice, dice are hands after all, and the card says why", () => {
-    expect([sessionOn(locked("dice"))?.thrown[0]?.throwing, chip(locked("dice"))?.reason]).toEqual(["dice", null]);
+    expect([sessionOn(locked("dice"))?.thrown[0]?.throwing, chip(locked("dice")).reason]).toEqual(["dice", null]);
     table.settings.set("manifold.amalgam.edition", "2012");
     expect(sessionOn(locked("dice"))?.thrown[0]?.throwing).toBe("fingers");
-    expect(chip(locked("dice"))?.reason).toBe("AMALGAM.Reason.notInEdition");
+    expect(chip(locked("dice")).reason).toBe("AMALGAM.Reason.notInEdition");
     table.settings.set("manifold.amalgam.dice2012", true);
     expect(sessionOn(locked("dice"))?.thrown[0]?.throwing).toBe("dice");
   });

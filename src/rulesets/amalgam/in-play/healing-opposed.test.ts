@@ -5,6 +5,7 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { negotiationActions } from "../actions/negotiate";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { defenceViews } from "../chat/defence-view";
+import { rulingView } from "../chat/ruling-view";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
 import { defencesSealed, defencesSettled, metNow, mustHoldStill } from "../adapters/pledge/defences";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
@@ -71,7 +72,8 @@ describe("AM-IMP-03 Autonomous Words get in the way of healing too", () => {
       false,
     ]);
     as(ben);
-    expect(defenceViews(read(card))[0]).toMatchObject({ text: "AMALGAM.Defence.welcome", form: null, mayGoOn: false });
+    expect(defenceViews(read(card))[0]).toMatchObject({ text: "AMALGAM.Defence.welcome", form: null });
+    expect(rulingView(read(card)).goOn).toBe(false);
   });
 
   it("AM-IMP-03 a patient may resist all the same, with Words that nothing covers; what was said is sealed with the lock", () => {
