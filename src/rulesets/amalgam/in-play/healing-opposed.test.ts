@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { negotiationActions } from "../actions/negotiate";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
@@ -20,6 +20,7 @@ let patient: AmalgamActor;
 
 beforeEach(() => {
   table = fakeFoundry();
+  Object.assign(table.game, { world: { id: "w" }, items: new FakeCollection() });
   [anna, ben] = [seat("Anna"), seat("Ben")];
   healer = character(amalgamate(["medic"], { words: [word("Medic", { thaumaturgy: "healing" })] }), anna, "Healer");
   // Covered by 2 of Influence, 1 more is banked on Calm.

@@ -11,7 +11,7 @@ export function itemExtra(item: Item, book: Rulebook): object {
   if (isItemOf(item, "amalgamWord")) return wordExtra(item, book);
   if (isItemOf(item, "amalgamGear")) return gearExtra(item, book);
   if (isItemOf(item, "amalgamProject"))
-    return { project: { ...projectProgress(item), owned: item.isOwned && item.isOwner } };
+    return { project: { ...projectProgress(item), owned: item.isOwned && item.isOwner, mends: mendsView(item) } };
   if (isItemOf(item, "amalgamPackage")) {
     const { entries } = item.system;
     return {
@@ -19,6 +19,13 @@ export function itemExtra(item: Item, book: Rulebook): object {
     };
   }
   return {};
+}
+
+/** Which of its owner's Items a repair is for, by name (AM-CRF-06); null for any other project. */
+function mendsView({ actor, system }: ItemOf<"amalgamProject">) {
+  if (!actor || system.kind !== "repair") return null;
+  const things = actor.items.filter((one) => isItemOf(one, "amalgamGear"));
+  return things.map(({ id, name }) => ({ id, name, selected: id === system.targetItemId }));
 }
 
 type Entry = ItemOf<"amalgamPackage">["system"]["entries"][number];

@@ -33,7 +33,7 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   },
   amalgamProject: {
     basics: ["kind", "targetLevel", "difficulty", "timeUnit"],
-    use: ["required", "banked", "throws", "ruined", "done"],
+    progress: ["required", "banked", "throws", "ruined", "done"],
   },
 };
 const ORIGIN = ["edition", "sourceNote"];

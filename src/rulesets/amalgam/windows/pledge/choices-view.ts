@@ -28,6 +28,7 @@ export function choicesView(draft: PledgeDraft, legal: Legal, id: string) {
     methods: legal.methods.map(({ method, reason }) => ({
       method,
       label: localize(`AMALGAM.Method.${method}`),
+      about: localize(`AMALGAM.About.Method.${method}`),
       checked: method === pledge.method,
       reason,
     })),
