@@ -7,7 +7,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { negotiationActions } from "../actions/negotiate";
 import { difficultyFor, isContested } from "../adapters/pledge/difficulty-of";
 import { contestantOn, contestChances } from "../adapters/pledge/contest-odds";
-import { declaredIn, degreeOf, methodProblem, soundPledge, type Declared } from "../adapters/pledge/legal";
+import { declaredIn, degreeOf, methodProblem, soundPledge, splitReason, type Declared } from "../adapters/pledge/legal";
 import { effectsOnPledge } from "../adapters/pledge/difficulty-effects";
 import { oddsView } from "../adapters/pledge/odds";
 import { opposingPledge, pledgeCard, type PledgeCard } from "../adapters/pledge/pledge-card";
@@ -94,10 +94,16 @@ const methodOf = ({ pledge, message }: PledgeCard, actor: AmalgamActor, worth: P
 });
 
 /** What no window would have let a player pledge, or what they could not do any more: the Storyteller sees why. */
-function unruly({ actor, message, pledge }: PledgeCard): Declared[] {
+function unruly({ actor, message, pledge, ruling }: PledgeCard): Declared[] {
   if (!actor || message.author?.isGM) return [];
-  const problem = narrationProblem(pledge.text, currentRulebook()) ?? actionProblem(actor, pledge);
-  return problem ? [{ text: localize("AMALGAM.Pledge.action"), reason: localize(reasonLabel(problem)) }] : [];
+  const worth = planPledge(actor, pledge, ruling);
+  const found = [
+    ["action", narrationProblem(pledge.text, currentRulebook()) ?? actionProblem(actor, pledge)],
+    ["shares", splitReason(soundPledge(actor, pledge, worth), worth)],
+  ] as const;
+  return found.flatMap(([what, problem]) =>
+    problem ? [{ text: localize(`AMALGAM.Pledge.${what}`), reason: localize(reasonLabel(problem)) }] : [],
+  );
 }
 
 const claimedNames = ({ actor, pledge }: PledgeCard): string[] =>

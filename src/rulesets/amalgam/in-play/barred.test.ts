@@ -4,7 +4,7 @@ import { writeBatch } from "../../../foundry/changes/write-batch";
 import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { PledgeDraft } from "../adapters/pledge/draft";
-import { legalChoices } from "../adapters/pledge/legal";
+import { legalChoices, shareFor } from "../adapters/pledge/legal";
 import { planPledge } from "../adapters/pledge/plan";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
@@ -64,6 +64,46 @@ describe("AM-THR-06 AM-RES-10 how a Pledge is settled, whatever its author wrote
       "AMALGAM.Reason.duress",
     );
     expect(chip(pledged(anna, actor, { method: "fingers", claimed: ["swift"] }))?.reason).toBeNull();
+  });
+});
+
+describe("AM-TGT-01 the shares of several targets", () => {
+  /** Split as 2 and 1 among two Guards: Swift 3, and Strong 1. */
+  const split = (shares: number[]) => {
+    const words = [word("Swift", { level: 3 }), word("Strong")];
+    const actor = mine(amalgamate(["swift", "strong"], { words }));
+    const targets = shares.map((share, at) => {
+      return { uuid: character(amalgamate(["gruff"], { words: [word("Gruff")] }), null, `Guard ${at}`).uuid, share };
+    });
+    return pledged(anna, actor, { purpose: "impose", word: "Hit", claimed: ["swift", "strong"], targets });
+  };
+  const counting = (message: ReturnType<typeof pledged>) => {
+    const { actor, pledge, ruling } = pledgeCard(message)!;
+    const worth = planPledge(actor!, pledge, ruling);
+    return pledge.targets.map(({ uuid }) => shareFor(pledge, worth, uuid));
+  };
+  const reasons = (message: ReturnType<typeof pledged>) =>
+    (
+      pledgePartType.context({} as never, { message } as never) as { extras: { reason: string | null }[] }
+    ).extras.flatMap(({ reason }) => reason ?? []);
+
+  it("as they were said, while they add up to the Degree", () => {
+    expect([counting(split([2, 1])), reasons(split([2, 1]))]).toEqual([[2, 1], []]);
+  });
+
+  it("a Word that the Storyteller strikes takes its Degree along: 1 is left for the first, and the card says so", () => {
+    const message = split([2, 1]);
+    says(gm, message, "ruling", "", { turn: 1, struck: ["swift"] });
+    expect([counting(message), reasons(message)]).toEqual([[1, 0], ["AMALGAM.Reason.tooManyTargets"]]);
+  });
+
+  it("nobody writes more on a card than the Pledge is worth", () => {
+    expect([counting(split([9, 9])), reasons(split([9, 9]))]).toEqual([[2, 1], ["AMALGAM.Reason.shareSum"]]);
+  });
+
+  it("2012 knows no Additional Targets: the first has it all", () => {
+    table.settings.set("manifold.amalgam.edition", "2012");
+    expect([counting(split([2, 1])), reasons(split([2, 1]))]).toEqual([[3, 0], ["AMALGAM.Reason.notInEdition"]]);
   });
 });
 

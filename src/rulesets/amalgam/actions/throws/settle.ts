@@ -6,7 +6,7 @@ import { currentRulebook } from "../../adapters/rulebook";
 import { finishRound } from "../combat/finish-round";
 import { defencesOf } from "../../adapters/pledge/defences";
 import { difficultyFor, isContested } from "../../adapters/pledge/difficulty-of";
-import { checkSetup, pledgedIn, soundPledge } from "../../adapters/pledge/legal";
+import { checkSetup, pledgedIn, shareFor, soundPledge } from "../../adapters/pledge/legal";
 import { planPledge } from "../../adapters/pledge/plan";
 import { postContest, postOutcome, type Settled } from "./post-outcome";
 import type { Difficulty } from "../../rules/difficulty";
@@ -113,7 +113,7 @@ function outcomeOf(
   const pledge = soundPledge(actor, card.pledge, worth);
   const { modifier, ...setup } = checkSetup(pledge, worth);
   if (!difficulty && !isContested(card)) throw new Error(localize("AMALGAM.Problem.noDifficulty"));
-  const share = thrown.seat === message.id ? null : (target?.share ?? 1);
+  const share = thrown.seat === message.id ? null : shareFor(pledge, worth, target?.uuid ?? null);
   const open = ruling.secrecy === "open";
   const met = defencesOf(card).find(({ uuid }) => uuid === target?.uuid);
   // Who is healed absorbs nothing: what was pledged against it is in the Difficulty.

@@ -2,6 +2,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
+import { countingShares, splitProblem } from "../../rules/actors";
 import { proficiencyProblem } from "../../rules/cards";
 import { exhaustsAll } from "../../rules/imposition";
 import { isUnfamiliar } from "../../rules/items";
@@ -193,3 +194,15 @@ export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<Chec
 /** What a success would be worth (AM-TGT-01). */
 export const degreeOf = (pledge: StoredPledge, worth: PledgeResult): number =>
   potentialDegree({ ...checkSetup(pledge, worth), difficulty: 0 });
+
+const sharesOf = ({ targets }: StoredPledge): number[] => targets.map(({ share = 1 }) => share);
+
+/** Why the Degree cannot be split among its targets as it is; null where it can, and for a single target (AM-TGT-01). */
+export const splitReason = (pledge: StoredPledge, worth: PledgeResult): ReasonId | null =>
+  pledge.targets.length > 1 ? splitProblem(sharesOf(pledge), checkSetup(pledge, worth), currentRulebook()) : null;
+
+/** What of the Degree is for this one of several targets, by what the Pledge is worth in the end (AM-TGT-01). */
+export function shareFor(pledge: StoredPledge, worth: PledgeResult, target: string | null): number {
+  const at = pledge.targets.findIndex(({ uuid }) => uuid === target);
+  return countingShares(sharesOf(pledge), checkSetup(pledge, worth), currentRulebook())[at] ?? 0;
+}

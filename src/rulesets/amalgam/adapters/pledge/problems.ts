@@ -4,20 +4,13 @@ import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { fightOf, pledgesOf } from "../combat/round";
 import { roundDeeds } from "../combat/round-deeds";
-import {
-  actionRefusal,
-  answerRefusal,
-  grapplePair,
-  grappleProblem,
-  splitProblem,
-  type ActionId,
-} from "../../rules/actors";
+import { actionRefusal, answerRefusal, grapplePair, grappleProblem, type ActionId } from "../../rules/actors";
 import { craftProblem } from "../../rules/crafting";
 import { reasonLabel, type ReasonId } from "../../rules/labels";
 import { narrationProblem } from "../../rules/pledge";
 import { projectOf } from "../read-project";
 import type { PledgeDraft } from "./draft";
-import { checkSetup, legalChoices } from "./legal";
+import { legalChoices, splitReason } from "./legal";
 import { planPledge } from "./plan";
 import { NO_RULING } from "../../stored/ruling";
 import { TARGETED, type StoredPledge } from "../../stored/stored-pledge";
@@ -31,11 +24,10 @@ const words = (reason: ReasonId | null): string | null => (reason === null ? nul
 export function pledgeProblem({ actor, pledge }: PledgeDraft): string | null {
   const book = currentRulebook();
   const worth = planPledge(actor, pledge, NO_RULING);
-  const shares = pledge.targets.map(({ share = 1 }) => share);
   return (
     words(narrationProblem(pledge.text, book)) ??
     missing(pledge) ??
-    words(shares.length > 1 ? splitProblem(shares, checkSetup(pledge, worth), book) : null) ??
+    words(splitReason(pledge, worth)) ??
     barredNow(actor, pledge) ??
     legalChoices(actor, pledge, worth).methods.find(({ method }) => method === pledge.method)?.reason ??
     null

@@ -21,4 +21,4 @@ export {
   type GrappleResult,
 } from "./grapple";
 export { byPlace, freshRound, nextPhase, notReady, PHASES, roundOrder, type Participant, type Phase } from "./rounds";
-export { evenSplit, splitProblem } from "./targets";
+export { countingShares, evenSplit, splitProblem } from "./targets";

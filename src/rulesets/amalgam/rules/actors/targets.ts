@@ -17,3 +17,13 @@ export function evenSplit(potential: number, targets: number): number[] {
   const count = Math.min(potential, targets);
   return Array.from({ length: count }, (_, at) => Math.floor(potential / count) + (at < potential % count ? 1 : 0));
 }
+
+/**
+ * The shares that count when it is thrown: those that were said, as long as they add up to what the Pledge is still worth. A
+ * Word that was struck makes it worth less: then it is split evenly, and who is left over gets nothing (AM-TGT-01, AM-PLD-03).
+ */
+export function countingShares(shares: readonly number[], setup: SplitSetup, book: Rulebook): number[] {
+  if (splitProblem(shares, setup, book) === null) return [...shares];
+  const even = evenSplit(potentialDegree(setup), book.additionalTargets ? shares.length : 1);
+  return shares.map((_, at) => even[at] ?? 0);
+}
