@@ -1,7 +1,7 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
-import { standardCheck, standardResult, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { standardCheck, standardResult, type CheckPlan, type Edge, type StandardOutcome } from "../rules/checks";
 import { bestDefence, limitedDefences, planDefence, type Attack } from "../rules/defences";
 import type { Situation } from "../rules/modifiers";
 import { weaponAttack } from "../adapters/attack";
@@ -12,12 +12,14 @@ import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
 import { attackPart } from "../stored/attack-data";
 import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
-import { attackControls, attackSituation, modifierTerm } from "./situation-controls";
+import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { standardSegments } from "./standard-action";
 
 /** What bears on an attack, and what the target's best defence would roll against it. */
 interface Sent {
   situation: Situation;
+  /** Advantage of the attacker: the GM's word, and that of surprise (MD-CHK-07). */
+  edges: Edge[];
   /** Null: the target has nothing to defend with. */
   defence: CheckPlan | null;
 }
@@ -45,7 +47,8 @@ export function sentAttack(
 ): RollRequest<Sent, StandardOutcome> {
   const position = positionOf(actor, weapon, target);
   const known = weaponAttack(actor, weapon, technique);
-  const attack: Attack = { ...known.attack, edges: [edgeOfSurprise(target)] };
+  const { attack } = known;
+  const edgesOf = (values: ControlValues): Edge[] => [edgeOf(values), edgeOfSurprise(target)];
   const damage = weaponDamage(weapon, technique);
   const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
   return {
@@ -55,16 +58,15 @@ export function sentAttack(
     ...(position.words ? { subtitle: position.words } : {}),
     obstacles: attackObstacles(actor, position, cost, damage.by),
     cost: attackPrice(actor, cost, damage.by),
-    controls: [
-      ...attackControls({ position, prepared: actor.system.prepared }),
-      { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
-    ],
+    controls: [...attackControls({ position, prepared: actor.system.prepared }), ...commonControls()],
     setup(values) {
       const situation = situationOf(values, target);
       const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...situation.terms] };
-      const against: Attack = { ...attack, attacker, forced: situation.forced };
+      const edges = edgesOf(values);
+      const against: Attack = { ...attack, attacker, edges, forced: situation.forced };
       return {
         situation,
+        edges,
         defence:
           best?.bonus == null ? null : planDefence(against, { option: best, defender: defendingSide(target, best) }),
       };
@@ -77,12 +79,12 @@ export function sentAttack(
     send: {
       label: localize("MALLEUS.Attack.send"),
       icon: "fa-solid fa-hand-fist",
-      send: ({ situation }) =>
+      send: ({ situation, edges }) =>
         postCard({
           actor,
           origin,
           proposals: proposeAttackCost(actor, cost, situation.terms, damage.by),
-          parts: [attackPart(attack, situation, weapon.uuid, damage, target.uuid)],
+          parts: [attackPart({ ...attack, edges }, situation, weapon.uuid, damage, target.uuid)],
         }),
     },
     post: () => Promise.resolve(null),

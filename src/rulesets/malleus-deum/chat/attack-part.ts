@@ -1,8 +1,10 @@
 import { odds } from "../../../engine";
 import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent, signed } from "../../../foundry/platform/i18n";
-import { standardCheck } from "../rules/checks";
+import { netEdge, standardCheck } from "../rules/checks";
 import { limitedDefences, planDefence, type DefenceOption } from "../rules/defences";
+import { findActor } from "../../../foundry/platform/documents";
+import { hasCondition } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { damageText } from "../adapters/damage";
 import { defencesOf, defendingSide } from "../adapters/defender";
@@ -26,7 +28,7 @@ export const attackPartType = answeredPart<AttackData, Creature>({
       difficulty: data.attack.difficulty,
       damage: damageText(data.damage),
       terms: (data.attack.attacker.terms ?? []).map(termView),
-      surprised: (data.attack.edges ?? []).includes("advantage"),
+      edge: edgeWords(data),
       defences,
       closed: defences.filter(({ available }) => !available).length,
     };
@@ -36,6 +38,15 @@ export const attackPartType = answeredPart<AttackData, Creature>({
   answer: (data, defender, { message, actor }, { button, fast }) =>
     rollDefence({ data, defender, attacker: actor, origin: message.id, option: button.dataset.option ?? "" }, fast),
 });
+
+/** That the attacker has the better of it, or the worse: by surprise, or by the GM's word (MD-CHK-07, MD-CMB-07). */
+function edgeWords({ attack, target: uuid }: AttackData): string | null {
+  const edge = netEdge(attack.edges ?? []);
+  const target = findActor(uuid);
+  if (edge === "none") return null;
+  const surprised = edge === "advantage" && isCreature(target) && hasCondition(target, "surprised");
+  return localize(surprised ? "MALLEUS.Attack.surprised" : `MALLEUS.Attack.edge.${edge}`);
+}
 
 /** One defence as a button: its chance, or why it is closed. */
 function defenceView(data: AttackData, target: Creature, option: DefenceOption) {

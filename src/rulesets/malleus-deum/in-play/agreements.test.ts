@@ -20,6 +20,7 @@ import { isLethal } from "../adapters/fight";
 import { attackPartType } from "../chat/attack-part";
 import { checkPartType } from "../chat/check-part";
 import { poolPartType } from "../chat/pool-part";
+import { replayCheck } from "../stored/stored-plan";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 
@@ -342,5 +343,31 @@ describe("a bonus that the GM granted for one check", () => {
     expect(message).toBeDefined();
     expect(await defend({}, [9, 8])).toEqual([]);
     expect(await defend({ "benefit-bound": true }, [9, 8])).toHaveLength(1);
+  });
+});
+
+describe("advantage of an npc's attack", () => {
+  it.each([
+    ["advantage", "MALLEUS.Attack.edge.advantage", [9, 2, 8], 10],
+    ["disadvantage", "MALLEUS.Attack.edge.disadvantage", [9, 2, 8], 17],
+  ])("MD-CHK-07 MD-DEF-10 the GM's %s turns round on the player's defence", async (edge, words, dice, kept) => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const club = giveWeapon(thug, "Club", "", { attackDifficulty: 14, damageTypes: new Set() });
+    const dourli = fakeCreature();
+    const request = sentAttack(thug, club, dourli, {});
+    const setup = request.setup({ edge });
+    expect(setup.defence!.edge).toBe(edge === "advantage" ? "disadvantage" : "advantage");
+    await request.send!.send(setup, {} as never);
+    const { message, parts } = lastCard();
+    expect(attackPartType.context(parts[0]!, { message, actor: thug, index: 0 } as never)).toMatchObject({
+      edge: words,
+    });
+    diceFall(dice);
+    confirmWith();
+    const data = parts[0] as never;
+    await rollDefence({ data, defender: dourli, attacker: thug, origin: message.id, option: "armour" }, false);
+    const { dice: thrown, plan } = lastCard().parts[0] as unknown as { dice: never; plan: never };
+    const { kept: two } = replayCheck(plan, thrown);
+    expect(two[0]! + two[1]!).toBe(kept);
   });
 });
