@@ -6,9 +6,10 @@ import type { Thrower } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { passTime } from "../../../foundry/time/pass-time";
-import { standardCheck } from "../rules/checks";
+import { planCheck, standardCheck } from "../rules/checks";
 import { healthRefresh, restCheck, sleepRefreshes } from "../rules/rest";
 import { findAbility } from "../adapters/abilities";
+import { standingTerms } from "../adapters/own-effects";
 import type { Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
 import { proposeMastery } from "../changes/propose";
@@ -107,9 +108,13 @@ const refills = (actor: Creature, refreshes: number, named: readonly string[] = 
 async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {
   const slug = ABILITY[kind];
   const ability = findAbility(actor, slug);
-  // Whoever has no such ability uses it untrained, at 0.
-  const plan = (ability && checkAsItStands(actor, slug, 9)) ?? restCheck([], true);
-  if (!plan) return null;
+  // Whoever has no such ability uses it untrained, at 0; what lies on them bears on it all the same.
+  const bare = restCheck([], true);
+  if (!bare) return null;
+  const { difficulty } = bare;
+  const plan =
+    (ability && checkAsItStands(actor, slug, difficulty)) ??
+    planCheck({ difficulty, modifiers: standingTerms(actor, []) });
   const { outcome, transcript } = await perform(() => standardCheck(plan), foundryDice(rolls));
   const title = localize(`MALLEUS.Rest.${kind}Disturbed`);
   const part: CardPart = checkPart({ title, plan, transcript, ability: ability?.uuid ?? null });

@@ -13,6 +13,7 @@ import { sentAttack } from "../actions/attack-situation";
 import { rollDefence } from "../actions/defend";
 import { rollMorale } from "../actions/morale";
 import { requestableChecks } from "../actions/requests";
+import { rest } from "../actions/rest";
 import { rollSecretly } from "../actions/secret-check";
 import type { Creature } from "../adapters/creature";
 import { defencesOf } from "../adapters/defender";
@@ -370,4 +371,14 @@ describe("advantage of an npc's attack", () => {
     const { kept: two } = replayCheck(plan, thrown);
     expect(two[0]! + two[1]!).toBe(kept);
   });
+});
+
+it("MDC-RST-02 MD-CON-17 a hurried rest is a check like any: what lies on somebody without the ability bears on it", async () => {
+  const dazed = fakeCreature({ conditions: ["dazed"] });
+  answerDialogs({ pool: "", disturbed: true });
+  diceFall([5, 6]); // 11 against 9, or against 12 with the dazed's −3
+  await rest(dazed, "short");
+  const { parts } = lastCard();
+  expect(parts[0]).toMatchObject({ plan: { difficulty: 9, modifiers: [{ value: -3 }] } });
+  expect(JSON.stringify(parts)).toContain("MALLEUS.Rest.broken");
 });
