@@ -170,3 +170,10 @@ describe("other ways to cast", () => {
     expect(written("bindSpell", priest, fear)).toEqual(["MANIFOLD.Changes.Nothing"]);
   });
 });
+
+describe("the magic page", () => {
+  it("BI-DRV-04 shows no bar of mana to whoever never had any", () => {
+    expect(magicView(fakeFighter("Smith", {})).mana).toBeNull();
+    expect(magicView(fakeMage("Tauron", "alchemy", {}, { mp: 0 })).mana).toMatchObject({ value: 0 });
+  });
+});

@@ -19,8 +19,10 @@ function manaBar(actor: Creature) {
   const pool = poolOf(actor);
   const held = reserved(pool);
   const { forfeited } = actor.system.mp;
-  const whole = Math.max(1, pool.normalMax + forfeited);
   const { value } = pool;
+  // Whoever never had any mana has no bar to look at.
+  if (value + held + forfeited + pool.normalMax <= 0) return null;
+  const whole = Math.max(1, pool.normalMax + forfeited);
   return {
     value,
     max: actor.system.derived.maxMana,
