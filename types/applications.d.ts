@@ -100,6 +100,7 @@ export interface HandlebarsMembers {
   readonly parts: Record<string, HTMLElement>;
   _configureRenderParts(options: RenderOptions): Record<string, TemplatePart>;
   _preparePartContext(partId: string, context: object, options: RenderOptions): Promise<Record<string, unknown>>;
+  _renderHTML(context: Record<string, unknown>, options: RenderOptions): Promise<Record<string, HTMLElement>>;
   /** Puts the rendered parts in place, at once: nothing happens in between. */
   _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void;
   _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void;

@@ -19,13 +19,15 @@ const partOf = (name: string, html: string): HTMLElement => {
 };
 /** Draws parts as a sheet does, and tells which of them were replaced. */
 function draw(html: Record<string, string>, state = "open"): string[] {
-  const result = Object.fromEntries(Object.entries(html).map(([name, inner]) => [name, partOf(name, inner)]));
-  const changed = drawn.changed(result, sheet, state);
-  for (const [name, part] of Object.entries(changed)) {
-    sheet.querySelector(`[data-application-part="${name}"]`)?.remove();
+  const shown = (name: string) => sheet.querySelector(`[data-application-part="${name}"]`) ?? undefined;
+  const changed = Object.entries(html).filter(([name, inner]) => drawn.differs(name, state + inner, shown(name)));
+  for (const [name, inner] of changed) {
+    const part = partOf(name, inner);
+    drawn.placed(name, part);
+    shown(name)?.remove();
     sheet.append(part);
   }
-  return Object.keys(changed);
+  return changed.map(([name]) => name);
 }
 const find = <E extends HTMLElement>(selector: string): E => sheet.querySelector<E>(selector)!;
 

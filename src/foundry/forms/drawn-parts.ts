@@ -1,23 +1,28 @@
-/** What the parts of a window looked like when they were drawn: what would look the same stays, and its page is not laid out again. */
+/**
+ * What the parts of a window were drawn from: what would look the same stays, its text is not made into a page again, and its page is
+ * not laid out again.
+ */
 export class DrawnParts {
   readonly #drawn = new Map<string, { html: string; elements: number }>();
+  readonly #next = new Map<string, string>();
 
   /**
-   * The parts that are to be replaced: those that look different now, and those that are no longer as they were drawn, because
-   * somebody typed, unfolded a row, or another package put something in.
-   * @param state What else makes a drawing another one: whether its fields are open, say.
+   * Whether a part is to be replaced: it looks different now, or it is no longer as it was drawn, because somebody typed, unfolded a
+   * row, or another package put something in.
+   * @param html What its template gives now, and whatever else makes a drawing another one: whether its fields are open, say.
+   * @param shown As it stands in the window.
    */
-  changed(result: Record<string, HTMLElement>, content: HTMLElement, state: string): Record<string, HTMLElement> {
-    return Object.fromEntries(
-      Object.entries(result).filter(([name, drawn]) => {
-        const html = state + drawn.outerHTML;
-        const before = this.#drawn.get(name);
-        const shown = content.querySelector(`[data-application-part="${CSS.escape(name)}"]`);
-        if (shown && before?.html === html && countIn(shown) === before.elements && !hasEntry(shown)) return false;
-        this.#drawn.set(name, { html, elements: countIn(drawn) });
-        return true;
-      }),
-    );
+  differs(name: string, html: string, shown: Element | undefined): boolean {
+    const before = this.#drawn.get(name);
+    const isSame = before?.html === html && shown?.isConnected;
+    if (isSame && countIn(shown) === before.elements && !hasEntry(shown)) return false;
+    this.#next.set(name, html);
+    return true;
+  }
+
+  /** To be called with what is put in its place, before anybody else touches it. */
+  placed(name: string, drawn: Element): void {
+    this.#drawn.set(name, { html: this.#next.get(name) ?? "", elements: countIn(drawn) });
   }
 }
 

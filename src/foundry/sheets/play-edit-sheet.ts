@@ -2,6 +2,7 @@ import type { DocumentSheetV2, HandlebarsMembers } from "../../../types/applicat
 import { onChooseImage } from "./choose-image";
 import { resolveNumberEntries } from "../forms/number-entry";
 import { DrawnParts } from "../forms/drawn-parts";
+import { LateParts } from "./late-parts";
 import { spareOpenEditors } from "./open-editors";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 import { attachFilters } from "./list-filter";
@@ -33,6 +34,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     readonly unfolded = new UnfoldedRows();
     readonly filters = new Map<string, string>();
     readonly #drawn = new DrawnParts();
+    readonly #late = new LateParts(this);
 
     /** Name of what it shows and does, among the sheets of its ruleset's play. */
     abstract readonly face: string;
@@ -80,13 +82,46 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     }
 
     override _configureRenderOptions(options: RenderOptions): void {
+      const isWhole = options.parts === undefined;
       super._configureRenderOptions(options);
+      if (isWhole) this.#late.putOff(options);
       spareOpenEditors(this, options);
     }
 
+    override changeTab(tab: string, group: string, options?: object): void {
+      super.changeTab(tab, group, options);
+      void this.#late.draw({ shown: true });
+    }
+
+    /** Draws what waits behind closed tabs. */
+    drawLate(): Promise<void> {
+      return this.#late.draw();
+    }
+
+    /** Only what looks different is made into a page. */
+    override async _renderHTML(
+      context: Record<string, unknown>,
+      options: RenderOptions,
+    ): Promise<Record<string, HTMLElement>> {
+      const { parts = [] } = options;
+      const changed: string[] = [];
+      for (const id of parts) if (await this.#differs(id, context, options)) changed.push(id);
+      const result = await super._renderHTML(context, { ...options, parts: changed });
+      this.#late.drawn(parts);
+      return result;
+    }
+
+    async #differs(id: string, context: Record<string, unknown>, options: RenderOptions): Promise<boolean> {
+      const template = this._configureRenderParts(options)[id]?.template;
+      if (!template) return true;
+      const prepared = await this._preparePartContext(id, context, options);
+      const html = await foundry.applications.handlebars.renderTemplate(template, prepared);
+      return this.#drawn.differs(id, String(this.isEditable) + html, this.parts[id]);
+    }
+
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
-      const changed = this.#drawn.changed(result, content, String(this.isEditable));
-      replaceAround(this.element, () => super._replaceHTML(changed, content, options));
+      for (const [id, part] of Object.entries(result)) this.#drawn.placed(id, part);
+      replaceAround(this.element, () => super._replaceHTML(result, content, options));
     }
 
     override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
@@ -105,6 +140,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
       form: HTMLFormElement,
       data: { object: Record<string, unknown> },
     ): Record<string, unknown> {
+      this.#late.withoutOld(form, data.object);
       resolveNumberEntries(form, data.object);
       const named = form.elements.namedItem("name");
       // Nothing goes without a name: the old one stands again.
