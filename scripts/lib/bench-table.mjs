@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import { fightFigure } from "./bench-fight.mjs";
+import { longListFigures } from "./bench-list.mjs";
 import { roundFigure } from "./bench-round.mjs";
 import { median } from "./bench-seats.mjs";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
@@ -17,12 +18,14 @@ export async function tableFigures(url) {
     for (let round = 0; round < 5; round += 1) opening.push(await open(page));
     const prepared = await page.evaluate(prepareActors, [ACTORS, ITEMS]);
     const rendered = await page.evaluate(renderSheet);
+    const longLists = await longListFigures(page);
     await page.close(); // a seat holds one window
     const fight = await fightFigure(browser, url);
     return [
       { name: "opening the demo world", value: median(opening), unit: "ms" },
       { name: `preparing ${ACTORS} actors with ${ITEMS} items each`, value: prepared, unit: "ms" },
       { name: "re-rendering an open character sheet after one change", value: rendered, unit: "ms", most: 16 },
+      ...longLists,
       fight,
     ];
   } finally {

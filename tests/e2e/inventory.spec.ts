@@ -70,6 +70,24 @@ describe("a list of things", () => {
     },
   );
 
+  it("what changes behind a closed tab stands there when it is opened, and what is handed in before writes nothing old back", async () => {
+    const owner = actor("malleusCharacter");
+    const entry = (name: string) => sheet("malleusCharacter").locator(`[name="${name}"]`);
+    await gm.ask(`(async () => {
+      const { sheet } = ${owner};
+      await sheet.render({ force: true });
+      sheet.changeTab("combat", "primary");
+      await ${owner}.update({ "system.coin.gp": 12 });
+      await sheet.render();
+      // The field still says 0, and the whole form is handed in.
+      await sheet.submit();
+    })()`);
+    expect(await gm.ask(`${owner}._source.system.coin.gp`)).toBe(12);
+    await gm.ask(`${owner}.sheet.changeTab("gear", "primary")`);
+    await expect.poll(() => entry("system.coin.gp").inputValue()).toBe("12");
+    await gm.ask(`${owner}.sheet.close().then(() => true)`);
+  });
+
   it("nothing went wrong in any window", async () => {
     expect(gm.problems).toEqual([]);
     expect(await session.gaps()).toEqual([]);

@@ -46,14 +46,20 @@ export function arranged<Row extends { readonly id: string | null }>(
     const id = (item && containerOf(actor, item)?.id) ?? "";
     return known.has(id) ? id : "";
   };
-  const parents = new Map(rows.map((row) => [row, parentOf(row)]));
+  const lying = new Map<string, Row[]>();
+  for (const row of rows) {
+    const inside = parentOf(row);
+    const beside = lying.get(inside);
+    if (beside) beside.push(row);
+    else lying.set(inside, [row]);
+  }
   const seen = new Set<Row>();
   const below = (inside: string, depth: number): (Row & Arranged)[] =>
-    rows.flatMap((row) => {
-      if (parents.get(row) !== inside || seen.has(row)) return [];
+    (lying.get(inside) ?? []).flatMap((row) => {
+      if (seen.has(row)) return [];
       seen.add(row);
       const item = actor.items.get(row.id ?? "");
-      const contained = rows.filter((one) => parents.get(one) === row.id).length;
+      const contained = row.id === null ? 0 : (lying.get(row.id)?.length ?? 0);
       const own = { ...row, depth, inside, holds: item !== undefined && holdsThings(item), contained };
       return [own, ...(depth < DEEPEST ? below(row.id ?? "", depth + 1) : [])];
     });
