@@ -63,7 +63,7 @@ describe("what goes astray", () => {
       await cards(at + 2);
     }
     await type("Eleventh");
-    await refused("more Words than the Snags allow");
+    await refused("more Words than you may have");
     for (const [at, word] of ["Smoker", "Proud", "Vain"].entries()) {
       await type(word, true);
       await cards(at + 11);

@@ -126,7 +126,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await isLow(gm, "pledge");
     await anna.ask(`game.settings.set("manifold", "amalgam.hands", [])`);
     await hand(gm, 3).click();
-    await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/lies in another browser/);
+    await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/chose your hand in another browser/);
     await anna.ask(`(async () => {
       const said = structuredClone(game.user.flags.manifold.amalgamSaid);
       Object.assign(said.at(-1).data, { hand: 2, nonce: "0".repeat(32) });
