@@ -24,7 +24,8 @@ export async function joinTable(
   await page.goto(`${url}/join`);
   await page.selectOption("select[name=userid]", { label: name });
   await page.click("button[name=join]");
-  await page.waitForFunction(() => globalThis.game?.ready === true);
+  // The first load on a busy machine takes its time.
+  await page.waitForFunction(() => globalThis.game?.ready === true, undefined, { timeout: 60_000 });
   return page;
 }
 
