@@ -50,7 +50,7 @@ describe("a character of Amalgam on a table of cards", () => {
     }
     expect(await sheet.locator(".problems").count()).toBe(0);
     await type("Quick");
-    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("more Words than the Snags allow"));
+    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("more Words than you may have"));
     await expect.poll(() => sheet.locator("input[data-entry]").inputValue()).toBe("Quick");
     await sheet.locator("input[data-entry]").fill("Smoker");
     await sheet.locator("[data-snag]").click();

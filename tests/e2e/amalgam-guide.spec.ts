@@ -42,9 +42,9 @@ describe("Amalgam's characters from the guide", () => {
     await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("3 of 10 Words");
     await guide.locator("input[name=entry]").fill("thief");
     await guide.locator("input[name=entry]").press("Enter");
-    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("have to differ");
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("must be different");
     await guide.locator(".guide-bought button").last().click();
-    await expect.poll(() => guide.locator(".guide-open").textContent()).not.toContain("have to differ");
+    await expect.poll(() => guide.locator(".guide-open").textContent()).not.toContain("must be different");
   });
 
   it("AM-CHR-02 AM-CHR-07 a Snag makes room for one more; the rest is drawn, of all kinds", async () => {

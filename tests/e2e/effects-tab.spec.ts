@@ -64,7 +64,7 @@ describe("the Effects tab", () => {
     await row(anna, "Thief", "Song of Valour").waitFor();
     await expect
       .poll(() => row(anna, "Thief", "Song of Valour").innerText())
-      .toMatch(/−1 on the Difficulty of their own[^]*1 minute left/);
+      .toMatch(/−1 on Difficulty of own[^]*1 minute left/);
     await pledge(anna, "Thief", "Swift as I am.", setDifficulty(4));
     await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/3 \(Song of Valour −1\)/);
     await openTab(anna, "Thief");
@@ -80,7 +80,7 @@ describe("the Effects tab", () => {
     await add(gm, "Guard", "condition", { condition: "amalgam-grappleControl" }, { unit: "scene", count: "1" });
     const held = row(gm, "Guard", "In control of a Grapple");
     await held.waitFor();
-    await expect.poll(() => held.innerText()).toMatch(/upper hand[^]*until the end of the scene/);
+    await expect.poll(() => held.innerText()).toMatch(/Controls a Grapple[^]*until the end of the scene/);
     await held.locator("[data-action=toggleEffect]").click();
     await expect.poll(() => held.innerText()).toMatch(/switched off/);
     expect(await gm.ask(`game.actors.getName("Guard").statuses.has("amalgam-grappleControl")`)).toBe(false);
@@ -96,10 +96,10 @@ describe("the Effects tab", () => {
     await expect.poll(() => held.count()).toBe(0);
   });
 
-  it("MD-CON-37 a condition that needs a word asks for it; without one nothing happens, and why is said", async () => {
+  it("MD-CON-37 a condition that needs a detail asks for it; without one nothing happens, and why is said", async () => {
     await openTab(anna, "Dourli");
     await add(anna, "Dourli", "condition", { condition: "malleus-resistant" }, { parameter: " " });
-    await anna.page.locator("#notifications", { hasText: "needs a word" }).waitFor();
+    await anna.page.locator("#notifications", { hasText: "needs a detail" }).waitFor();
     expect(await row(anna, "Dourli", "Resistant").count()).toBe(0);
     await add(
       anna,

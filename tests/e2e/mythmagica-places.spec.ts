@@ -63,14 +63,14 @@ describe("the places that Mythmagica's page names", () => {
     const spoken = await newCard(anna, () => gm.page.locator(`${dialog} button[data-action=ok]`).click());
     await expect.poll(() => cardOf(anna, spoken).textContent()).toContain("die 3 → 19");
     await expect.poll(() => cardOf(anna, spoken).textContent()).toContain("Success");
-    await expect.poll(() => cardOf(anna, roll).textContent()).toContain("A later card takes its place");
+    await expect.poll(() => cardOf(anna, roll).textContent()).toContain("A later card has replaced it");
     await readable(anna, `[data-message-id="${spoken}"]`, "word-card-light");
     await readable(gm, `[data-message-id="${spoken}"]`, "word-card-dark");
     await cardOf(gm, spoken).locator("[data-proposal-action=undo]").click();
     // What was taken back speaks of the word alone, of no Guts.
     await expect.poll(() => cardOf(gm, spoken).textContent()).toContain("was taken back");
     expect(await cardOf(gm, spoken).textContent()).not.toContain("Guts were not spent");
-    await expect.poll(() => cardOf(anna, roll).textContent()).not.toContain("A later card takes its place");
+    await expect.poll(() => cardOf(anna, roll).textContent()).not.toContain("A later card has replaced it");
     await button.waitFor();
   });
 
@@ -292,7 +292,7 @@ describe("the places that Mythmagica's page names", () => {
     await sidebar(anna, "chat");
     const sheet = firstSheet(anna).locator(".combat-tab");
     const blunder = await newCard(anna, () => sheet.locator("[data-deed=blunder]").click(), "blunders");
-    await shows(anna, `[data-message-id="${blunder}"]`, "Its player tells what goes wrong");
+    await shows(anna, `[data-message-id="${blunder}"]`, "Its player describes what goes wrong");
     await sheet.locator("[data-deed=standUp]").waitFor();
     await sheet.locator("details[data-section=care] summary").click();
     const zone = await newCard(anna, () => sheet.locator("[data-action=rollZone]").click());

@@ -195,7 +195,7 @@ describe("a round in which all act at once", () => {
     await gm.page.click("#combat [data-action=nextTurn]");
     await expect
       .poll(() => gm.page.locator("#notifications, .notification").allTextContents())
-      .toContainEqual(expect.stringMatching(/Nobody's turn ends now/));
+      .toContainEqual(expect.stringMatching(/No turn can be ended now/));
     expect(await gm.ask("game.combat.round")).toBe(1);
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
     expect(await session.gaps()).toEqual([]);
