@@ -97,3 +97,11 @@ it("fields behind a closed tab that still say what the document said before are 
   await vi.runAllTimersAsync();
   expect(Object.keys(submitted())).toContain("system.notes");
 });
+
+it("what somebody enters in a tab that was opened just now counts, though the tab has not been drawn yet", () => {
+  const { late, form, redraw } = sheetOf();
+  redraw();
+  const data = { name: "new", "system.notes": "entered" };
+  late.withoutOld(form, data, form.elements.namedItem("system.notes") as Element);
+  expect(data).toEqual({ name: "new", "system.notes": "entered" });
+});

@@ -46,13 +46,16 @@ export class LateParts {
     if (this.sheet.rendered && parts.length > 0) await this.sheet.render({ parts });
   }
 
-  /** What the fields of a part that waits say is what the document said before: it is not to be written back. */
-  withoutOld(form: HTMLFormElement, data: Record<string, unknown>): void {
+  /**
+   * What the fields of a part that waits say is what the document said before: it is not to be written back.
+   * @param entered The field that somebody has just changed, which says what it should even in a part that waits.
+   */
+  withoutOld(form: HTMLFormElement, data: Record<string, unknown>, entered: EventTarget | null = null): void {
     const late = [...this.#late].flatMap((id) => this.sheet.parts[id] ?? []);
     if (late.length === 0) return;
     const named = [...form.elements].flatMap((field) => {
       const name = field.getAttribute("name");
-      return name === null ? [] : [{ name, isOld: late.some((part) => part.contains(field)) }];
+      return name === null ? [] : [{ name, isOld: field !== entered && late.some((part) => part.contains(field)) }];
     });
     const current = new Set(named.flatMap(({ name, isOld }) => (isOld ? [] : [name])));
     for (const { name } of named) if (!current.has(name)) delete data[name];

@@ -140,7 +140,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
       form: HTMLFormElement,
       data: { object: Record<string, unknown> },
     ): Record<string, unknown> {
-      this.#late.withoutOld(form, data.object);
+      this.#late.withoutOld(form, data.object, event?.target ?? null);
       resolveNumberEntries(form, data.object);
       const named = form.elements.namedItem("name");
       // Nothing goes without a name: the old one stands again.
