@@ -52,6 +52,8 @@ describe("issue 12 rich text does not cover the window: styles", () => {
     "contain: none",
     "isolation: isolate",
     "anchor-name: --x",
+    "margin: --",
+    "color: --x",
     "p\\6fsition: fixed",
     "pos/**/ition: fixed",
     "behavior: url(x)",

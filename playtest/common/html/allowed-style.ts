@@ -72,7 +72,8 @@ function isAllowed(declaration: string): boolean {
 function isAllowedValue(property: string, value: string): boolean {
   const functions = [...value.matchAll(/([a-z-]*)\(/g)].map(([, name = ""]) => name);
   if (functions.some((name) => !FUNCTIONS.has(name))) return false;
-  if (!/^[a-z0-9#%.,()'"/ +_-]*$/.test(value)) return false;
+  // Two dashes begin the name of a value that stands elsewhere, and mean nothing in one that stands here.
+  if (value.includes("--") || !/^[a-z0-9#%.,()'"/ +_-]*$/.test(value)) return false;
   if (functions.length > 0) return true;
   const most = SPACE.test(property) ? MOST_SPACE : MOST;
   for (const [, sign, digits, unit = ""] of value.matchAll(/(?<![#\w.])(-?)(\d*\.?\d+)([a-z%]*)/g)) {
