@@ -212,7 +212,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
       await asks(gm).locator("button[data-action=ok]").click();
     });
     await expect.poll(() => there(ben)).toBe(true);
-    await expect.poll(() => text(ben, called)).toContain("Rat, Swarm comes to Rozlyn");
+    await expect.poll(() => text(ben, called)).toContain("Rat, Swarm is now with Rozlyn");
     // It is hers to play, and both sheets say so.
     await expect.poll(() => ben.ask(`${swarm}.isOwner`)).toBe(true);
     await expect.poll(summoned).toBe(1);

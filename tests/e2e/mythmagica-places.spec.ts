@@ -68,7 +68,7 @@ describe("the places that Mythmagica's page names", () => {
     await readable(gm, `[data-message-id="${spoken}"]`, "word-card-dark");
     await cardOf(gm, spoken).locator("[data-proposal-action=undo]").click();
     // What was taken back speaks of the word alone, of no Guts.
-    await expect.poll(() => cardOf(gm, spoken).textContent()).toContain("was taken back");
+    await expect.poll(() => cardOf(gm, spoken).textContent()).toContain("took this change back");
     expect(await cardOf(gm, spoken).textContent()).not.toContain("Guts were not spent");
     await expect.poll(() => cardOf(anna, roll).textContent()).not.toContain("A later card has replaced it");
     await button.waitFor();
