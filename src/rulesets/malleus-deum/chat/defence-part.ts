@@ -1,5 +1,4 @@
-import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
-import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import type { CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -8,27 +7,18 @@ import { isCreature } from "../adapters/creature";
 import { addedWords, hitDamage } from "../adapters/damage";
 import { replayCheck } from "../stored/stored-plan";
 import { abilityOfGuard, rerollDefence } from "../actions/reroll-fight";
-import { rerollBlocked } from "../rules/checks";
-import { boonButtons, drawDoubles } from "../actions/extra";
+import { drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
+import { secondRoll } from "./second-roll";
 import { damageSteps, extraNotes, toldApart } from "./damage-view";
 import { defenceDataOf } from "../stored/defence-data";
 
-/** Another roll took its place (MD-CHK-22). */
-const again = (message: CardMessage): boolean =>
-  supersededBy(message, ({ type }) => type === "malleusDefence") !== null;
-
-const rerollable = (part: CardPart, actor: Actor | null): boolean =>
-  abilityOfGuard(actor, part)?.system.rerollable ?? true;
-
-async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  const blocked = rerollBlocked({
-    rerolled: defenceDataOf(part).rerolled === true || again(message),
-    rerollable: rerollable(part, actor),
-  });
-  if (blocked) throw new Error(localize(blocked));
-  if (isCreature(actor) && actor.isOwner) await rerollDefence(part, message, actor);
-}
+const second = secondRoll({
+  type: "malleusDefence",
+  isSecond: (part) => defenceDataOf(part).rerolled === true,
+  abilityOf: abilityOfGuard,
+  reroll: rerollDefence,
+});
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const { plan, dice, attacker: uuid, damage } = defenceDataOf(part);
@@ -48,7 +38,7 @@ async function onExtra(part: CardPart, { message, actor }: CardContext): Promise
 export const defencePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
   context(part, { actor, message }) {
-    const { plan, dice, defence, attacker, against, damage, rerolled } = defenceDataOf(part);
+    const { plan, dice, defence, attacker, against, damage } = defenceDataOf(part);
     const outcome = replayCheck(plan, dice);
     const result = defenceRolled(outcome);
     const check = checkView(plan, dice);
@@ -66,17 +56,11 @@ export const defencePartType: CardPartType = {
           ? damageSteps(actor, hitDamage(damage, damage.base, result), addedWords(damage))
           : [],
       notes: extraNotes(result),
-      superseded: again(message),
-      mayReroll:
-        rerollBlocked({ rerolled: rerolled === true || again(message), rerollable: rerollable(part, actor) }) ===
-          null &&
-        outcome.automatic !== "forced" &&
-        (actor?.isOwner ?? false),
-      ...boonButtons(outcome.automatic === "forced" || again(message) ? null : outcome, message, actor),
+      ...second.view(part, outcome, { message, actor }),
     };
   },
-  replaced: (_part, message) => again(message),
-  actions: { extra: onExtra, reroll: onReroll },
+  replaced: (_part, message) => second.isReplaced(message),
+  actions: { extra: onExtra, reroll: second.onReroll },
   result(part) {
     const { plan, dice } = defenceDataOf(part);
     return checkResult(plan, dice);

@@ -1,5 +1,4 @@
-import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
-import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import type { CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -9,9 +8,9 @@ import { addedWords, hitDamage } from "../adapters/damage";
 import { defenceNamed } from "../adapters/defender";
 import { replayCheck } from "../stored/stored-plan";
 import { abilityOfStrike, rerollStrike } from "../actions/reroll-fight";
-import { rerollBlocked } from "../rules/checks";
-import { boonButtons, drawDoubles } from "../actions/extra";
+import { drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
+import { secondRoll } from "./second-roll";
 import { damageSteps, extraNotes, toldApart } from "./damage-view";
 import { type StrikeData, strikeDataOf } from "../stored/strike-data";
 
@@ -21,20 +20,12 @@ function sumLine({ plan, dice, defence }: StrikeData, target: Actor | null): str
   return option ? checkView({ ...plan, difficulty: option.difficulty }, dice).sum : null;
 }
 
-/** Another roll took its place (MD-CHK-22). */
-const again = (message: CardMessage): boolean => supersededBy(message, ({ type }) => type === "malleusStrike") !== null;
-
-const rerollable = (part: CardPart, actor: Actor | null): boolean =>
-  abilityOfStrike(actor, part)?.system.rerollable ?? true;
-
-async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  const blocked = rerollBlocked({
-    rerolled: strikeDataOf(part).rerolled === true || again(message),
-    rerollable: rerollable(part, actor),
-  });
-  if (blocked) throw new Error(localize(blocked));
-  if (isCreature(actor) && actor.isOwner) await rerollStrike(part, message, actor);
-}
+const second = secondRoll({
+  type: "malleusStrike",
+  isSecond: (part) => strikeDataOf(part).rerolled === true,
+  abilityOf: abilityOfStrike,
+  reroll: rerollStrike,
+});
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const { plan, dice, target, damage } = strikeDataOf(part);
@@ -55,7 +46,7 @@ export const strikePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
   context(part, { actor, message }) {
     const data = strikeDataOf(part);
-    const { plan, dice, against, defence, damage, rerolled } = data;
+    const { plan, dice, against, defence, damage } = data;
     const target = findActor(data.target);
     const outcome = replayCheck(plan, dice);
     const result = attackRolled(outcome);
@@ -76,17 +67,11 @@ export const strikePartType: CardPartType = {
           ? damageSteps(target, hitDamage(damage, damage.base, result), addedWords(damage))
           : [],
       notes: extraNotes(result),
-      superseded: again(message),
-      mayReroll:
-        rerollBlocked({ rerolled: rerolled === true || again(message), rerollable: rerollable(part, actor) }) ===
-          null &&
-        outcome.automatic !== "forced" &&
-        (actor?.isOwner ?? false),
-      ...boonButtons(outcome.automatic === "forced" || again(message) ? null : outcome, message, actor),
+      ...second.view(part, outcome, { message, actor }),
     };
   },
-  replaced: (_part, message) => again(message),
-  actions: { extra: onExtra, reroll: onReroll },
+  replaced: (_part, message) => second.isReplaced(message),
+  actions: { extra: onExtra, reroll: second.onReroll },
   result(part) {
     const { plan, dice } = strikeDataOf(part);
     return checkResult(plan, dice);

@@ -1,0 +1,48 @@
+import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { localize } from "../../../foundry/platform/i18n";
+import { boonButtons } from "../actions/extra";
+import type { Ability } from "../adapters/abilities";
+import { isCreature, type Creature } from "../adapters/creature";
+import { rerollBlocked, type StandardOutcome } from "../rules/checks";
+
+type Card = Pick<CardContext, "message" | "actor">;
+
+/** What an attack and a defence do not share when they are rolled again. */
+interface Rolled {
+  /** Type of the part that the second roll's card has as well. */
+  type: string;
+  isSecond(part: CardPart): boolean;
+  /** What it was rolled with; null: nothing that forbids a second roll. */
+  abilityOf(actor: Actor | null, part: CardPart): Ability | null;
+  reroll(part: CardPart, message: CardMessage, actor: Creature): Promise<void>;
+}
+
+/** The second roll of an attack or a defence, once and binding (MD-CHK-22), and what else its card offers about its dice. */
+export function secondRoll({ type, isSecond, abilityOf, reroll }: Rolled) {
+  const isReplaced = (message: CardMessage): boolean => supersededBy(message, (part) => part.type === type) !== null;
+  const blocked = (part: CardPart, { message, actor }: Card) =>
+    rerollBlocked({
+      rerolled: isSecond(part) || isReplaced(message),
+      rerollable: abilityOf(actor, part)?.system.rerollable ?? true,
+    });
+  return {
+    isReplaced,
+    view(part: CardPart, outcome: StandardOutcome, { message, actor }: Card) {
+      const superseded = isReplaced(message);
+      const isForced = outcome.automatic === "forced";
+      return {
+        superseded,
+        mayReroll: blocked(part, { message, actor }) === null && !isForced && (actor?.isOwner ?? false),
+        ...boonButtons(isForced || superseded ? null : outcome, message, actor),
+      };
+    },
+    async onReroll(part: CardPart, context: CardContext): Promise<void> {
+      const reason = blocked(part, context);
+      if (reason) throw new Error(localize(reason));
+      const { actor, message } = context;
+      if (isCreature(actor) && actor.isOwner) await reroll(part, message, actor);
+    },
+  };
+}
