@@ -43,7 +43,7 @@ describe("a character of Amalgam on a table of cards", () => {
   });
 
   it("AM-CHR-01, -02, -08 ten Words typed one after the other; the eleventh is refused, and a Snag makes room", async () => {
-    await expect.poll(() => sheet.locator(".problems").textContent()).toContain("Ten Words");
+    await expect.poll(() => sheet.locator(".problems").textContent()).toContain("ten Words");
     for (const [at, word] of THIEF.entries()) {
       await type(word);
       await settled(`game.actors.getName("Tess").items.size === ${at + 1}`);

@@ -175,9 +175,10 @@ describe("the game master's tools of BIND", () => {
     await expect.poll(() => form.textContent()).toContain("Hild Ironvow");
     await form.locator("select[name=danger]").selectOption("gas");
     await form.locator("button[type=submit]").click();
-    await expect.poll(() => card().textContent()).toMatch(/4 Fatigue[^]*TN 10/);
+    // 4, and half of it for a dwarf (BI-CHR-13).
+    await expect.poll(() => card().textContent()).toMatch(/2 Fatigue[^]*TN 10/);
     await applyOn(card());
-    await expect.poll(() => gm.ask(`game.actors.getName("Hild Ironvow").system.fatigue.normal`)).toBe(4);
+    await expect.poll(() => gm.ask(`game.actors.getName("Hild Ironvow").system.fatigue.normal`)).toBe(2);
     await form.locator("select[name=danger]").selectOption("watch");
     await form.locator("input[name=margin]").fill("2");
     await form.locator("button[type=submit]").click();

@@ -62,7 +62,7 @@ describe("Mythmagica's Avatars from the guide", () => {
     }
     await expect.poll(() => guide.locator("[data-focus=raise-cr]").isDisabled()).toBe(true);
     await turnToPage(guide, "gifts");
-    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("choose yet: 2");
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("still to choose: 2");
     for (const gift of ["Swimming", "Night Vision"]) {
       await guide.locator("[name=pick]").selectOption({ label: gift });
       await guide.locator("[data-focus=add-pick]").click();

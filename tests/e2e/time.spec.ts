@@ -55,7 +55,7 @@ describe("time passes for Amalgamates", () => {
     await tick(gm, "Mara").uncheck();
     // Whoever may look at nobody but Tess reads of Tess alone, and has nothing to click.
     await lastCard(anna).waitFor();
-    await expect.poll(() => row(anna, "Tess").textContent()).toContain("Swift comes back");
+    await expect.poll(() => row(anna, "Tess").textContent()).toContain("Swift is restored");
     expect(await lastCard(anna).locator("button, input").count()).toBe(0);
     expect(await gm.ask(covered("Tess"))).toBe(true);
     await press(gm, "apply");
