@@ -178,6 +178,8 @@ describe("a character of Amalgam on a table of cards", () => {
       `game.actors.getName("Tess").items.getName("Swift").update({ "system.influence": 1, "system.imposed": ${imposed} }).then(() => true)`,
     );
     await sheet.locator(".card-cover:text-is('Panicked')").waitFor();
+    // The party's sheet lies over it.
+    await gm.ask(`void foundry.applications.instances.get("amalgam-storyteller").bringToFront()`);
     await gm.page.locator("#amalgam-storyteller [data-reset=rest]").click();
     await gm.page.locator(".application.dialog button[data-action=ok]").click();
     await gm.page.click("#sidebar button[data-tab=chat]");
