@@ -161,7 +161,7 @@ describe("class names of the built package", () => {
         "malleus-deum": 2,
         amalgam: 1,
         bind: 0,
-        mythmagica: 0,
+        mythmagica: 1,
       });
     expect(await gm.ask(`game.settings.get("core", "sheetClasses")`)).toEqual({
       Actor: { malleusNpc: "manifold.MalleusNpcSheet", amalgamCreature: "manifold.AmalgamateSheet" },
