@@ -5,11 +5,10 @@ import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
 import type { Guard } from "../rules/combat/attack";
-import { resistedTn } from "../rules/checks/difficulty";
 import { term } from "../rules/labels";
 import { CONTESTS, contestPart, type ContestData, type ContestId } from "../stored/contest-data";
 import { trialPart } from "../stored/trial-data";
-import { trialProcedure, type Trial, type TrialId, type TrialSetup } from "../rules/combat/trials";
+import { contestTn, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../rules/combat/trials";
 import { FREE, priceOf, type Price } from "./pay";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
@@ -30,8 +29,8 @@ export const trialAction = passOrFail<TrialSetup, Trial>(trialProcedure, ({ chec
 export const contestTitle = (actor: string, about: TrialId, target: string): string =>
   format("BIND.Combat.Trial.title", { actor, target, what: localize(`BIND.Combat.Trial.name.${about}`) });
 
-const needed = ({ bonus, against }: TrialSetup): string =>
-  format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: resistedTn(sum(against)) });
+const needed = (setup: TrialSetup): string =>
+  format("BIND.Combat.Strike.needed", { bonus: signed(sum(setup.bonus)), tn: contestTn(setup) });
 
 const bothSides = ({ bonus, against }: TrialSetup) => [
   ...bonus,

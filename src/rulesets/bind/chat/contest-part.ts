@@ -1,11 +1,10 @@
-import { odds, sum } from "../../../engine";
+import { odds } from "../../../engine";
 import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
 import { contestPrice, contestSetup, contestTitle, rollContest, yieldTo, type Contest } from "../actions/contest";
-import { resistedTn } from "../rules/checks/difficulty";
 import { contestDataOf, type ContestData } from "../stored/contest-data";
-import { trialProcedure } from "../rules/combat/trials";
+import { contestTn, trialProcedure } from "../rules/combat/trials";
 import { termView } from "./check-line";
 
 function wayOf(contest: Contest, guard: string, label: string): object {
@@ -50,7 +49,7 @@ export const contestPartType = answeredPart<ContestData, Creature>({
   view: (data, { doer, target, mine }, { message, actor }) => ({
     title: contestTitle(doer, data.about, target),
     numbers: [
-      format("BIND.Combat.Trial.tn", { tn: resistedTn(sum(data.against)) }),
+      format("BIND.Combat.Trial.tn", { tn: contestTn(data) }),
       ...(data.about === "ram" ? [format("BIND.Combat.Trial.pushes", { squares: data.squares })] : []),
     ].join(" · "),
     guards: mine && isCreature(actor) ? waysOf({ data, attacker: actor, defender: mine, origin: message.id }) : [],

@@ -1,6 +1,7 @@
 import { sum, type Procedure, type Term } from "../../../../engine";
 import { rollCheck, type CheckResult } from "../checks/check";
 import { resistedTn } from "../checks/difficulty";
+import { defenceTn } from "./attack";
 import { COMPANION_TN } from "./complications";
 import { blowDice, rollDice, stacked } from "./damage";
 import { disarm, grapple, weaponFlies } from "./manoeuvres";
@@ -41,9 +42,14 @@ export const BASES: Record<TrialId, number> = {
   friend: COMPANION_TN,
 };
 
+/** What a player has to reach against a foe's trial: a grab is an attack, and met like one (BI-ATK-02, BI-MAN-04); the rest is resisted. */
+export const contestTn = ({ about, against }: Pick<TrialSetup, "about" | "against">): number =>
+  about === "grab" ? defenceTn(against) : resistedTn(sum(against));
+
 /** The player's side of a foe's trial: what it brings comes where the roll fails. */
-function* resisted({ about, bonus, against, damage }: TrialSetup): Procedure<Trial> {
-  const check = yield* rollCheck({ tn: resistedTn(sum(against)), bonus: sum(bonus), mode: "normal" }, about);
+function* resisted(setup: TrialSetup): Procedure<Trial> {
+  const { about, bonus, damage } = setup;
+  const check = yield* rollCheck({ tn: contestTn(setup), bonus: sum(bonus), mode: "normal" }, about);
   if (check.success) return { check, squares: 0, damage: 0 };
   const squares = about === "disarm" ? yield* weaponFlies() : 0;
   return { check, squares, damage: damage ? yield* rollDice(stacked(sum(damage))) : 0 };
