@@ -24,8 +24,8 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
   );
   const item = weapons.find(({ id }) => id === answers?.weapon);
   if (!item) return null;
-  const { wr, dam, ev, class: size } = item.system;
-  const weapon: DancingWeapon = { weight: wr ?? 0, damage: dam, evasion: ev, class: size as DancingWeapon["class"] };
+  const { wr, dam, ev } = item.system;
+  const weapon: DancingWeapon = { weight: wr, damage: dam, evasion: ev };
   const { level, intelligence } = data.numbers;
   const dance = dancingSword(
     weapon,

@@ -188,6 +188,15 @@ describe("Force", () => {
     await danceWeapon(context("dancingSwords", mage, 3));
     expect(lastCard().message).toBe(before);
   });
+
+  it("BI-SPL-09 BI-INI-03 a kite shield that dances strikes for the 6 Initiative of its weight", async () => {
+    const shield = giveWeapon(mage, "Kite Shield", { class: "shield", wr: 2, dam: 1, ev: 3 });
+    answerDialogs({ weapon: shield.id, others: 0 });
+    target();
+    await danceWeapon(context("dancingSwords", mage, 3));
+    // Strength 2 and its own 1: 1D6+3.
+    expect(noted()).toContain("BIND.Magic.dance +3 1D6+3 +3 6");
+  });
 });
 
 describe("orders, handles, illusions, breaking", () => {

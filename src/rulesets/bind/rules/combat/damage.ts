@@ -9,17 +9,16 @@ import { THROWN } from "./ranged";
 export type DamageDice = { dice: number; die: 0 | 8 | 10 | 12; bonus: number };
 
 /** Every full 4 points of bonus become a die: +9 is 3D6+1 (L1426-1430). Below +4 it stays, negative too. */
-export function stacked(bonus: number): DamageDice {
-  const dice = Math.max(0, Math.floor(bonus / 4));
-  return { dice: 1 + dice, die: 0, bonus: bonus - 4 * dice };
+export function stacked(bonus: number, dice = 1): DamageDice {
+  const more = Math.max(0, Math.floor(bonus / 4));
+  return { dice: dice + more, die: 0, bonus: bonus - 4 * more };
 }
 
 /** World setting: the weapon's bonus as a larger die, above +3 a D12 and the rest; Strength stacks to D6 as ever (L1446-1456). */
 export function dicey(weapon: number, strength: number): DamageDice {
   if (weapon < 1) return stacked(weapon + strength);
   const die = weapon === 1 ? 8 : weapon === 2 ? 10 : 12;
-  const { dice, bonus } = stacked(strength + Math.max(0, weapon - 3));
-  return { dice: dice - 1, die, bonus };
+  return { ...stacked(strength + Math.max(0, weapon - 3), 0), die };
 }
 
 /** "2D6+1", "1D8", "1D6-3". */

@@ -50,7 +50,9 @@ describe("Fate", () => {
       { kind: "fate", by: 4 },
       { kind: "fate", by: 1 },
     ]);
-    expect(formulaOf(spellDice("godsChosen", numbers) ?? stacked(0))).toBe("2D6+2");
+    const chosen = (intelligence: number) =>
+      formulaOf(spellDice("godsChosen", { ...numbers, intelligence }) ?? stacked(0));
+    expect([chosen(2), chosen(-1), chosen(3), chosen(4)]).toEqual(["2D6+2", "2D6-1", "2D6+3", "3D6"]);
     expect(spellRule("godsChosen").on?.(numbers, someone({ value: 2, max: 6 }), 8)).toEqual([
       { kind: "lasting", lasting: { fateMax: 10 } },
       { kind: "fate", by: 8 },
@@ -80,6 +82,8 @@ describe("Fate", () => {
     expect(at(-9, [1, 2])).toMatchObject({ alive: false, hitPoints: -9 });
     expect(at(-3, [])).toEqual({ check: null, alive: true, hitPoints: -3 });
     expect(withDice(() => resurrectUndead(2), { resurrection: [3, 3] })).toBe(8);
+    // 2D6+5 is 3D6+1 (BI-ATK-06).
+    expect(withDice(() => resurrectUndead(5), { resurrection: [3, 3, 2] })).toBe(9);
   });
 
   it("BI-SPL-17 a lake of the margin; BI-SPL-18 favours and thanks; an augury's choice", () => {

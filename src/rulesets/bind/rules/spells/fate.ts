@@ -1,5 +1,5 @@
 import type { Procedure, Term } from "../../../../engine";
-import { rollDice } from "../combat/damage";
+import { rollDice, stacked } from "../combat/damage";
 import { rollCheck, type CheckResult } from "../checks/check";
 import { vitalityTn } from "../combat/vitality";
 import { term } from "../labels";
@@ -34,7 +34,7 @@ export function* resurrect(
 
 /** On the undead it does 2D6 + I to Hit Points, past everything (L2974). */
 export const resurrectUndead = (intelligence: number, id = "resurrection"): Procedure<number> =>
-  rollDice({ dice: 2, die: 0, bonus: intelligence }, id);
+  rollDice(stacked(intelligence, 2), id);
 
 /** A mana lake gives its margin at 12, every round, for ever (L2976). */
 export const manaLakeLevel = (margin: number): number => Math.max(0, margin);

@@ -39,8 +39,8 @@ describe("Force", () => {
 
   it("BI-SPL-09 a dagger at level 4 does 2D6, an axe 2D6+2; others that float add 1 each, 3 at most", () => {
     const caster = { level: 4, intelligence: 1, combat: 1 };
-    const dagger = { weight: -4, class: "light", damage: 1, evasion: 1 } as const;
-    const axe = { weight: 3, class: "medium", damage: 3, evasion: 1 } as const;
+    const dagger = { weight: -4, damage: 1, evasion: 1 };
+    const axe = { weight: 3, damage: 3, evasion: 1 };
     expect([formulaOf(dancingSword(dagger, caster, 0).damage), formulaOf(dancingSword(axe, caster, 0).damage)]).toEqual(
       ["2D6", "2D6+2"],
     );

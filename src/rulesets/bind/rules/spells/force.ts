@@ -1,6 +1,6 @@
 import type { Term } from "../../../../engine";
 import { stacked, type DamageDice } from "../combat/damage";
-import { blowCost, type BlowClass } from "../combat/initiative";
+import { blowCost, classOfWeight } from "../combat/initiative";
 import { NO_KNACKS } from "../knacks/knacks";
 import { term, without0 } from "../labels";
 
@@ -30,7 +30,7 @@ export function mageSight(level: number, rating: number, wits: number): SightRad
 /** TN of Mage Sight: 6 and its level (L3046). */
 export const mageSightTn = (level: number): number => 6 + level;
 
-export type DancingWeapon = { weight: number; class: BlowClass; damage: number; evasion: number };
+export type DancingWeapon = { weight: number; damage: number; evasion: number };
 
 export type Dance = {
   /** L - 1 lifts it without load. */
@@ -55,7 +55,7 @@ export function dancingSword(
     strike: without0([term("intelligence", caster.intelligence), term("combat", caster.combat), term("other", more)]),
     damage: stacked(strength + weapon.damage + more),
     evasion: weapon.evasion + more,
-    cost: blowCost(weapon.class, NO_KNACKS, false),
+    cost: blowCost(classOfWeight(weapon.weight), NO_KNACKS, false),
   };
 }
 

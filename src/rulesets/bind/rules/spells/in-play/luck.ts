@@ -45,7 +45,7 @@ export const FATE: Readonly<Record<string, SpellRule>> = {
   },
   godsChosen: {
     self: true,
-    dice: ({ intelligence }) => ({ dice: 2, die: 0, bonus: intelligence }),
+    dice: ({ intelligence }) => stacked(intelligence, 2),
     on: (_numbers, _target, amount) => [
       { kind: "lasting", lasting: { fateMax: 10 } },
       { kind: "fate", by: amount },

@@ -48,4 +48,4 @@ export function* rollSpell(plan: SpellPlan, id = "casting"): Procedure<SpellOutc
 }
 
 /** 2 more, which may make a die of what was a bonus. */
-const perfectDice = ({ dice, bonus }: DamageDice): DamageDice => stacked(4 * (dice - 1) + bonus + 2);
+const perfectDice = ({ dice, bonus }: DamageDice): DamageDice => stacked(bonus + 2, dice);
