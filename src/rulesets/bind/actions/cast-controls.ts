@@ -14,7 +14,7 @@ import { SUSPICION } from "../adapters/illusion-picture";
 import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
 import { drawnFrom, stoneControls } from "./gather";
-import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
+import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, skillsOfSpell, type Casting } from "./cast-plan";
 import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
 const word = (key: string): string => localize(`BIND.Magic.Cast.${key}`);
@@ -91,7 +91,7 @@ function handicaps(path: string): RollControl[] {
 
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {
-  const named = casting.spell.system.skill.split(/[^A-Za-z]+/).filter((id) => Object.hasOwn(SKILLS, id));
+  const named = skillsOfSpell(casting.spell, values).filter((id) => Object.hasOwn(SKILLS, id));
   const choices = named.length === 0 ? Object.keys(SKILLS) : named;
   const skill = skillOfCast(casting, values);
   const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
@@ -123,10 +123,15 @@ function missileControls({ spell, target }: Casting, squares: number | null): Ro
 const number = (name: string, value: number, min: number, max: number): RollControl =>
   numberControl(name, word(name), [value, min, max], { fresh: true });
 
-/** Numbers that a spell's own rule asks for, and Levitation the weight of a thing. */
+/** Numbers that a spell's own rule asks for, its TN among them where the book prints several, and Levitation the weight of a thing. */
 function askedControls({ spell, target }: Casting): RollControl[] {
-  const { asks = [] } = spellRule(spell.system.slug);
+  const { asks = [], tns = [] } = spellRule(spell.system.slug);
+  const words = `BIND.Magic.goal.${spell.system.slug}`;
+  const goals = tns.map((tn) => ({ value: String(tn), label: localize(`${words}.${tn}`) }));
   return [
+    ...(tns.length > 0
+      ? [selectControl("goal", localize(`${words}.label`), goals, { value: goals[0]?.value ?? "" })]
+      : []),
     ...asks.map((name) => number(name, 0, 0, 19)),
     ...(spell.system.slug === "levitation" && !target ? [number("weight", 0, -4, 20)] : []),
   ];
@@ -151,8 +156,6 @@ function ownControls({ spell, target }: Casting): RollControl[] {
         number("makerIntelligence", 0, -9, 9),
         number("makerRating", 1, 0, 5),
       ];
-    case "teleport":
-      return [select("goal", ["7", "6", "8", "10", "12", "16"])];
     case "lendingHand":
     case "fortune":
       return [select("blessed", Object.keys(SKILLS), "BIND.Skill")];

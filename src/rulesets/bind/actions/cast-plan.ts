@@ -74,12 +74,20 @@ export const pathOf = (casting: Casting, values: ControlValues): PathId => {
 
 export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one) => one === manner) ?? "standard";
 
+/** Skills that it is cast with, as its text names them; across the species that of the form: a person's spell makes a beast first (L3627). */
+export const skillsOfSpell = ({ system }: Spell, values: ControlValues): string[] =>
+  values["enh-transSpecies"] === true
+    ? system.slug === "polymorph"
+      ? ["beastKen", "medicine"]
+      : ["medicine", "beastKen"]
+    : system.skill.split(/[^A-Za-z]+/);
+
 /** Which Skill it is cast with: the spell's own, or the one that was chosen among several. */
 export const skillOfCast = ({ spell, target }: Casting, values: ControlValues): string =>
   // Things are lifted with Craft, creatures with Combat (BI-SPL-10).
   spell.system.slug === "levitation" && target
     ? "combat"
-    : String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
+    : String(values.skill ?? skillsOfSpell(spell, values)[0] ?? "academics");
 
 const CASTING_KEYS = ["check", "intelligence"];
 

@@ -41,7 +41,10 @@ function baseTn({ spell, build, caster, target, times, values }: TnPicture): num
     case "callingTheDead":
       return callingTn(times.clever ?? 0, build.level, readSettings());
     case "polymorph":
-      return shapeTn(target && target !== caster ? "other" : "self", (times.empathetic ?? 0) > 0);
+      return shapeTn(
+        (times.transSpecies ?? 0) > 0 ? "animal" : target && target !== caster ? "other" : "self",
+        (times.empathetic ?? 0) > 0,
+      );
     case "animalTransformation":
     case "freeform":
       return (times.empathetic ?? 0) > 0 ? SHAPE_TN.self : printed;
@@ -50,10 +53,8 @@ function baseTn({ spell, build, caster, target, times, values }: TnPicture): num
         intelligence: Number(values.makerIntelligence ?? 0),
         rating: Number(values.makerRating ?? 0),
       });
-    case "teleport":
-      return Number(values.goal ?? printed) || printed;
     default:
-      return printed;
+      return spellRule(spell.system.slug).tns?.find((tn) => String(tn) === values.goal) ?? printed;
   }
 }
 

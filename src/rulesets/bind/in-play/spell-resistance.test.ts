@@ -9,7 +9,7 @@ import { checkTerms, PLAIN } from "../adapters/check";
 import { castDataOf } from "../stored/cast-data";
 import { spellDice } from "../rules/spells/in-play";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
-import { fakeMage, giveSpell } from "../testing/magic";
+import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
 import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 
 let mage: Creature;
@@ -56,6 +56,30 @@ describe("what stands against a spell", () => {
 
   it("BI-MAG-02 BI-MAG-19 a web is of what liquid is there: 7 and the victim's Strength and Athletics, not their weight", async () => {
     expect((await cast("web"))[0]).toBe(9);
+  });
+
+  it("BI-SPL-16 across the species at 12, with the Skill of the form: Beast Ken for a wolf, Medicine for a person; Empathetic at 7", async () => {
+    mage = fakeMage("Meldon", "blood", { polymorph: 3 }, { intelligence: 2, skills: { beastKen: 1, medicine: 3 } });
+    for (const slug of ["transSpecies", "empathetic"]) giveEnhancement(mage, slug);
+    foe = mage;
+    // Oneself at 7 with Medicine; as a wolf at 12 with Beast Ken, without a fitting specialisation 0.
+    expect(await cast("polymorph", { fits: true })).toEqual([7, 5]);
+    expect(await cast("polymorph", { "enh-transSpecies": true, fits: true })).toEqual([12, 3]);
+    expect(await cast("polymorph", { "enh-transSpecies": true, skill: "medicine", fits: true })).toEqual([12, 5]);
+    expect(await cast("polymorph", { "enh-transSpecies": true, "enh-empathetic": true, fits: true })).toEqual([7, 3]);
+    // A beast becomes a person: Medicine.
+    expect(await cast("animalTransformation", { fits: true })).toEqual([12, 3]);
+    expect(await cast("animalTransformation", { "enh-transSpecies": true, fits: true })).toEqual([12, 5]);
+  });
+
+  it("BI-MAG-02 TNs that a spell prints for its circumstances: no common tongue 9, an axe's handle 9, a short one 11, home 6", async () => {
+    expect([(await cast("sending"))[0], (await cast("sending", { goal: "9" }))[0]]).toEqual([7, 9]);
+    mage = fakeMage("Radaga", "blood", { aldaron: 4 }, { intelligence: 2 });
+    const handle = async (goal: string) => (await cast("creepingDisarm", { goal }))[0];
+    expect([await handle("7"), await handle("9"), await handle("11")]).toEqual([7, 9, 11]);
+    mage = fakeMage("Meldon", "alchemy", { conjuration: 3 }, { intelligence: 2 });
+    // 7 Hit Points on top of home's 6.
+    expect((await cast("teleport", { goal: "6" }))[0]).toBe(13);
   });
 
   it("BI-MAG-20 BI-KNK-17 a shield's Dodger leaps from a bolt as from an arrow", async () => {

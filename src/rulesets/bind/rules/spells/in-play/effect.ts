@@ -131,6 +131,8 @@ export type SpellRule = {
   notes?(numbers: CastNumbers): readonly Note[];
   /** Numbers that the dialog asks for this spell. */
   asks?: readonly string[];
+  /** TNs that the book prints for it, by circumstances; the usual one first. */
+  tns?: readonly number[];
 };
 
 export const timesOf = ({ times }: CastNumbers, enhancement: string): number => times[enhancement] ?? 0;

@@ -16,6 +16,8 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
     told: ({ intelligence }) => ({ skillBonus: least0(1 + intelligence) }),
     on: ({ intelligence }) => [{ kind: "lasting", lasting: social(least0(1 + intelligence)) }],
   },
+  // Without a language in common 9 (L2789).
+  sending: { tns: [7, 9] },
   fear: {
     told: () => ({ morale: -2 }),
     on: (_numbers, { npc }) => (npc ? [] : [{ kind: "hideFate" }]),

@@ -54,7 +54,8 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
     on: ({ level, intelligence }, { undead }) =>
       undead ? [{ kind: "harm", amount: least0(level + intelligence), ignores: ["dr", "shieldPoints"] }] : [],
   },
-  creepingDisarm: { told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
+  // A pole, an axe's handle, a short one that is hardly seen (L2571).
+  creepingDisarm: { tns: [7, 9, 11], told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
   venomousGrowth: {
     told: ({ intelligence, wits, skill }) => ({
       squares: least0(4 + wits),
@@ -101,5 +102,6 @@ export const CONJURATION: Readonly<Record<string, SpellRule>> = {
     told: ({ intelligence, skill }) => ({ breakTn: 7 + intelligence + skill + 2 }),
     on: () => [{ kind: "condition", id: "trapped" }],
   },
-  teleport: { told: ({ level, wits }) => ({ squares: least0(level + wits) }) },
+  // In sight; places out of it by how well they are known (L2726, A75).
+  teleport: { tns: [7, 6, 8, 10, 12, 16], told: ({ level, wits }) => ({ squares: least0(level + wits) }) },
 };
