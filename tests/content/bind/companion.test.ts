@@ -188,7 +188,8 @@ describe("magic of both books", () => {
     }
     const vetoed = spells.filter(({ system }) => system?.vetoFP === true);
     const others = vetoed.filter(({ system }) => system?.sphere !== "conjuration").map(({ name }) => name);
-    expect([vetoed.length, others.sort()]).toEqual([11, ["Polymorph", "Sleep"]]);
+    // Unwilling targets keep their shape by 5 FP whatever they would become (L3534).
+    expect([vetoed.length, others.sort()]).toEqual([13, ["Animal Transformation", "Freeform", "Polymorph", "Sleep"]]);
     expect(
       spells
         .filter(({ system }) => system?.noRoll === true)

@@ -51,6 +51,28 @@ describe("packs of BIND", () => {
     expect(words.filter((text) => /umber\s?hulk|mind\s?flayer|illithid/i.test(text))).toEqual([]);
   });
 
+  it("BI-MAG-02 what people and beasts carry and know has the numbers of its own entry", () => {
+    // What differs from one owner to the next.
+    const own = new Set(
+      "level rank paths equipped carried worn quantity grip target specialisations academicsLevel bowRating".split(" "),
+    );
+    const shared = (system: Record<string, unknown> = {}) =>
+      JSON.stringify(
+        Object.entries(system)
+          .filter(([field]) => !own.has(field))
+          .sort(),
+      );
+    const key = ({ type, system }: (typeof documents)[number]["entry"]) => `${type}.${String(system?.slug)}`;
+    const entries = new Map(
+      documents.filter(({ where }) => !where.includes(" > ")).map(({ entry }) => [key(entry), shared(entry.system)]),
+    );
+    const copies = documents.filter(({ entry, where }) => where.includes(" > ") && entries.has(key(entry)));
+    expect(copies.length).toBeGreaterThan(500);
+    expect(
+      copies.filter(({ entry }) => shared(entry.system) !== entries.get(key(entry))).map(({ where }) => where),
+    ).toEqual([]);
+  });
+
   it("name every thing that rules ask for by its short name, once a type", () => {
     for (const type of [
       "bindRace",

@@ -32,7 +32,8 @@ const scout = () =>
         { kind: "skill", id: "stealth", path: "", times: 2 },
         { kind: "skill", id: "survival", path: "", times: 1 },
       ],
-      raise: { rule: "none", among: new Set(), otherwise: { kind: "", id: "", path: "" } },
+      raise: { rule: "none", among: new Set(), otherwise: { kind: "", id: "", path: "" }, things: [] },
+      equipment: [],
       description: "",
     },
   });
@@ -100,6 +101,32 @@ describe("the guide", () => {
     Object.assign(calling.system, { equipment: [] });
     expect(thingsPage(draftOf({ ...answers, ...taken(5) })).open).toEqual([]);
     expect(thingsPage(draftOf({ ...answers, ...taken(6) })).open).toHaveLength(1);
+  });
+
+  it("BI-CHR-07 a rogue who learns Deceit, as no Body Attribute stands at −1, sets out with a second dagger", () => {
+    const calling = scout();
+    const body = new Set(["strength", "dexterity", "speed"]);
+    const otherwise = { kind: "skill", id: "deceit", path: "" };
+    Object.assign(calling.system, {
+      equipment: ["dagger", "rope"],
+      raise: { rule: "anyAtMinusOne", among: body, otherwise, things: ["dagger"] },
+    });
+    const goods = ["dagger", "rope"].map((slug) => ({
+      uuid: slug,
+      slug,
+      name: slug,
+      type: "bindGear",
+      img: "",
+      cost: 9,
+    }));
+    Object.assign(sources, { packages: [calling], goods });
+    const rolled = Object.fromEntries(Object.keys(NONE).map((id) => [`rolled-${id}`, "0"]));
+    const answers = { mode: "random", race: uuid("gnome"), calling: calling.uuid, ...rolled };
+    const brings = (more: object) => draftOf({ ...answers, ...more }).brings();
+    expect(brings({})).toEqual({ "count-dagger": "2", "count-rope": "1" });
+    expect(brings({ "rolled-speed": "-1" })).toEqual({ "count-dagger": "1", "count-rope": "1" });
+    // At -2 nothing is raised.
+    expect(brings({ "rolled-speed": "-2" })).toEqual({ "count-dagger": "2", "count-rope": "1" });
   });
 
   it("BIC-45 a 4 makes a dwarf and gnome: Intelligence +1, Strength −1, and one of both peoples' abilities", async () => {

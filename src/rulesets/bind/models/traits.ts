@@ -72,7 +72,13 @@ const classPackage = () => ({
   ...common(),
   traits: list(group(purchase())),
   /** The clause "raise a low Attribute, or else have this". */
-  raise: group({ rule: oneOf(["none", ...RAISE_RULES], "none"), among: words(), otherwise: group(purchase()) }),
+  raise: group({
+    rule: oneOf(["none", ...RAISE_RULES], "none"),
+    among: words(),
+    otherwise: group(purchase()),
+    /** Short names of things that come with what it has instead. */
+    things: list(text()),
+  }),
   /** Short names of things that come with it. */
   equipment: list(text()),
   belief: text(),

@@ -48,6 +48,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "bindBelief.spheres": ["bindSphere"],
   "bindWeapon.knackGranted": ["bindKnack"],
   "bindClassPackage.equipment": THING_TYPES,
+  "bindClassPackage.raise.things": THING_TYPES,
   "bindClassPackage.belief": ["bindBelief"],
   "bindStory.effects": [STORIES],
 };

@@ -77,15 +77,11 @@ class BindCreation extends GuideWindow {
     return answers;
   }
 
-  #packageBrings({ calling, belief = "" }: GuideAnswers): GuideAnswers {
-    const item = this.#sources.packages.find(({ uuid }) => uuid === calling);
-    if (!item) return {};
-    const god = this.#sources.beliefs.find(({ system }) => system.slug === item.system.belief);
-    const things = item.system.equipment.flatMap((slug) => {
-      const known = this.#sources.goods.find((one) => one.slug === slug);
-      return known ? [[`count-${known.uuid}`, "1"] as const] : [];
-    });
-    return { ...Object.fromEntries(things), belief: god?.uuid ?? belief };
+  #packageBrings(answers: GuideAnswers): GuideAnswers {
+    const draft = this.#draft(answers);
+    if (!draft.calling) return {};
+    const god = this.#sources.beliefs.find(({ system }) => system.slug === draft.calling?.system.belief);
+    return { ...draft.brings(), belief: god?.uuid ?? answers.belief ?? "" };
   }
 
   protected override roll(what: string): Promise<GuideAnswers> {

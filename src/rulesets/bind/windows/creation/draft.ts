@@ -216,10 +216,27 @@ export class BindDraft {
     });
   }
 
+  /** Short names of what the package brings, and of what comes where its clause raises no Attribute (BI-CHR-07). */
+  #packed(): string[] {
+    const { equipment = [], raise } = this.calling?.system ?? {};
+    const instead = this.attributes !== null && raise?.rule !== "none" && this.clause().raise.length === 0;
+    return [...equipment, ...(instead ? (raise?.things ?? []) : [])];
+  }
+
+  /** The package's things as answers: how many of each, as far as they are to be had. */
+  brings(): GuideAnswers {
+    const counts: GuideAnswers = {};
+    for (const slug of this.#packed()) {
+      const known = this.sources.goods.find((one) => one.slug === slug);
+      if (known) counts[`count-${known.uuid}`] = String(Number(counts[`count-${known.uuid}`] ?? 0) + 1);
+    }
+    return counts;
+  }
+
   /** Whatever the package itself brings is never too much. */
   thingsAllowed(): ReturnType<typeof startingItems> {
     const { items, mostCopper } = startingItems(Object.values(this.owned.skills));
-    return { items: Math.max(items, this.calling?.system.equipment.length ?? 0), mostCopper };
+    return { items: Math.max(items, this.#packed().length), mostCopper };
   }
 
   /** Academics, and the levels of the other specialist Skills, martial ones among them (BI-CHR-10). */
