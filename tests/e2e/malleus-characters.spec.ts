@@ -54,6 +54,8 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await guide.locator("[data-focus=roll-primaries]").click();
     await expect.poll(() => guide.locator("input[name=strength]").inputValue()).toBe("3");
     await turnToPage(guide, "numbers");
+    // MDC-CHR-03: 6 squares with Speed -1, also where nobody rolls the rest.
+    await expect.poll(() => guide.locator("input[name=move]").inputValue()).toBe("5");
     // 1d3 + 6 with Endurance 2, 1d3 + 5 with Strength 3.
     await anna.nextDice(3, 2, 1);
     await guide.locator("[data-focus=roll-numbers]").click();

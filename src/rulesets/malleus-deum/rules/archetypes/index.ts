@@ -6,6 +6,7 @@ export * from "./background";
 export * from "./choices";
 export * from "./creation";
 export * from "./dice-formula";
+export * from "./follow-ranks";
 export * from "./gain";
 export * from "./grace";
 export * from "./draft";

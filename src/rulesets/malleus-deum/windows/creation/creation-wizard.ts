@@ -3,7 +3,7 @@ import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { GuidePicture } from "../../../../foundry/guide/guide-step";
 import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/guide-window";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { CreationDraft, PRIMARIES, turnedStory } from "../../rules/archetypes";
+import { CreationDraft, followRanks, PRIMARIES, turnedStory } from "../../rules/archetypes";
 import { readyToPlay } from "../../rules/archetypes/creation";
 import { postBuild } from "../../actions/build";
 import { loadBackground, type BackgroundTable } from "../../adapters/background";
@@ -97,7 +97,10 @@ class CreationWizard extends GuideWindow {
     return creationPicture({ draft, item: this.#item, catalogue, goods }, first);
   }
 
-  /** Another archetype begins afresh; another set of ranks puts them in, another story forgets what the first one led to. */
+  /**
+   * Another archetype begins afresh; another set of ranks puts them in, another story forgets what the first one led to, and
+   * numbers follow the ranks that are in them.
+   */
   protected override settle(before: GuideAnswers, now: GuideAnswers): GuideAnswers {
     const item = this.#itemOf(now);
     if (!item) return now;
@@ -107,7 +110,7 @@ class CreationWizard extends GuideWindow {
     const set = archetype.primarySets[Number(answers.set || "NaN")];
     if (set && (fresh || now.set !== before.set))
       for (const primary of PRIMARIES) answers[primary] = String(set[primary]);
-    return answers;
+    return { ...answers, ...followRanks(fresh ? null : this.#draft(item, before), this.#draft(item, answers)) };
   }
 
   protected override roll = async (what: string): Promise<GuideAnswers> =>
