@@ -184,6 +184,12 @@ describe("magic items", () => {
     });
     expect(found.sort()).toEqual(printed.split("; ").sort());
   });
+
+  it("companion 5.7 MD-POOL-04: War-Fire burns until its die shows 1, a lit finger is gone whatever it shows", () => {
+    const lostAt = (name: string) =>
+      (entriesOf("magic-items").find((entry) => entry.name === name)?.system?.pool as { threshold: number }).threshold;
+    expect([lostAt("War-Fire"), lostAt("Hand of Glory")]).toEqual([1, 4]);
+  });
 });
 
 describe("archetypes", () => {
