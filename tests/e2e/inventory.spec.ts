@@ -12,6 +12,7 @@ describe("a list of things", () => {
     ["malleusCharacter", "malleusGear"],
     ["amalgamCharacter", "amalgamGear"],
     ["bindCharacter", "bindGear"],
+    ["mythAvatar", "mythGear"],
   ] as const;
   const actor = (type: string) => `game.actors.getName("Owner of ${type}")`;
   const sheet = (type: string) => gm.page.locator(`[id*="${"Actor"}"].manifold-sheet`, { hasText: `Owner of ${type}` });
@@ -32,7 +33,7 @@ describe("a list of things", () => {
   });
 
   it.each(GAMES)(
-    "BI-DRV-05 MD-EQP-04 AM-ITM-01 things of %s: one more, one less, in order, in a sack",
+    "BI-DRV-05 MD-EQP-04 AM-ITM-01 MY-ATT-10 things of %s: one more, one less, in order, in a sack",
     async (type, thing) => {
       await gm.ask(
         `${actor(type)}.sheet.render({ force: true }).then((one) => { one.changeTab("gear", "primary"); return true; })`,

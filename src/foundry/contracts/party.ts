@@ -19,6 +19,8 @@ export interface Award {
   id: string;
   /** Language key of its name, which is its button's. */
   label: string;
+  /** Language key of what it gives to whom, as its tooltip. */
+  hint?: string;
   /** Font Awesome Free class. */
   icon: string;
   concerns(actor: Actor): boolean;
@@ -65,6 +67,8 @@ export interface PartyDeed {
   id: string;
   /** Language key. */
   label: string;
+  /** What it does, as its tooltip, in words of the user's language. */
+  hint?(): string;
   /** Font Awesome Free class. */
   icon: string;
   /** Only a GM has it; left out: whoever plays one of them. */

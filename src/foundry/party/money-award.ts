@@ -5,6 +5,7 @@ import { format } from "../platform/i18n";
 export const moneyAward = (money: Money, kind: string): Award => ({
   id: "money",
   label: "MANIFOLD.Party.Coins",
+  hint: "MANIFOLD.Party.CoinsHint",
   icon: "fa-solid fa-coins",
   concerns: (actor) => money.of(actor) !== null,
   ask: async (actors) => (await import("./ask-coins")).askCoins(money, actors.length),

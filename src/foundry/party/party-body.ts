@@ -44,6 +44,7 @@ const ASK: PartyDeed = {
   label: "MANIFOLD.Party.Ask",
   icon: "fa-solid fa-dice",
   gm: true,
+  hint: () => localize("MANIFOLD.Party.AskHint"),
   run: () => openRequestDialog(),
 };
 const TIME: PartyDeed = {
@@ -51,6 +52,7 @@ const TIME: PartyDeed = {
   label: "MANIFOLD.Time.WindowTitle",
   icon: "fa-solid fa-hourglass-half",
   gm: true,
+  hint: () => localize("MANIFOLD.Party.TimeHint"),
   run: (members) => openTimeWindow(members),
 };
 
@@ -59,8 +61,8 @@ function timeDeeds(party: Actor, events: readonly string[]): PartyDeed[] {
   const ruleset = rulesetOf(party);
   const own = timeEventsOf(ruleset)
     .filter(({ id }) => events.includes(id))
-    .map(({ id, label, icon }) => ({
-      ...{ id, label, icon, gm: true },
+    .map(({ id, label, icon, hint }) => ({
+      ...{ id, label, icon, gm: true, hint: () => hint?.() ?? "" },
       run: (actors: Actor[]) => passTime({ ruleset: ruleset?.id ?? "", event: id, actors }),
     }));
   return [...own, TIME];
@@ -69,7 +71,7 @@ function timeDeeds(party: Actor, events: readonly string[]): PartyDeed[] {
 const offered = (all: readonly PartyDeed[], members: readonly Actor[]) =>
   all
     .filter(({ gm }) => members.length > 0 && (game.user.isGM || (!gm && members.some(({ isOwner }) => isOwner))))
-    .map(({ id, label, icon }) => ({ id, icon, label: localize(label) }));
+    .map(({ id, label, icon, hint }) => ({ id, icon, label: localize(label), hint: hint?.() ?? "" }));
 
 export function partyView(sheet: PartySheet, { rules, glance, joins, deeds, events, own }: PartySheetRules): object {
   const { actor } = sheet;

@@ -8,7 +8,7 @@ export interface SharedView {
   purse: string;
   things: { id: string; uuid: string; name: string; img: string; quantity: number; counts: boolean }[];
   mayGive: boolean;
-  awards: { id: string; label: string; icon: string }[];
+  awards: { id: string; label: string; hint: string; icon: string }[];
   /** It has nothing of its own yet. */
   empty: boolean;
 }
@@ -32,7 +32,12 @@ export function sharedView(party: Actor, rules: PartyRules, editable: boolean): 
     purse: coins === null ? "" : (rules.money?.words(coins) ?? ""),
     things,
     mayGive: editable,
-    awards: awards.map(({ id, label, icon }) => ({ id, label: localize(label), icon })),
+    awards: awards.map(({ id, label, hint, icon }) => ({
+      id,
+      label: localize(label),
+      hint: hint ? localize(hint) : "",
+      icon,
+    })),
     empty: things.length === 0,
   };
 }

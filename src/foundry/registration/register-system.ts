@@ -136,6 +136,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/row-tools.hbs",
   "shared/sheet/invitation.hbs",
   "shared/sheet/quantity.hbs",
+  "shared/sheet/item-steps.hbs",
   "shared/sheet/sort-things.hbs",
   "shared/sheet/container-mark.hbs",
   "shared/roll-dialog/control.hbs",

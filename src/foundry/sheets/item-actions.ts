@@ -51,7 +51,8 @@ const inventory = () => lazily(() => import("./inventory/inventory-actions"));
 
 async function onStepQuantity(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (item && this.isEditable) await (await inventory()).stepQuantity(item, Number(target.dataset.by));
+  if (item && this.isEditable)
+    await (await inventory()).stepQuantity(item, Number(target.dataset.by), target.dataset.field);
 }
 
 /** Sorts the things of the list's tab. */

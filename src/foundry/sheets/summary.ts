@@ -11,13 +11,14 @@ const ownerOf = ({ actor, item }: SummarySubject): Actor | null => (item ?? acto
 
 /**
  * What is told of a thing wherever it is named: in its tooltip and in its unfolded row.
- * @returns null for what nobody knows: a rule without a ruleset, or without a title.
+ * @param called How the element calls it, for what has no name of its own: a button's deed.
+ * @returns null for what nobody knows: a rule without a ruleset, or without a word about it.
  */
-async function summaryOf(subject: SummarySubject): Promise<Summary | null> {
+async function summaryOf(subject: SummarySubject, called: string): Promise<Summary | null> {
   const owner = ownerOf(subject);
   const ruleset = owner ? rulesetOf(owner) : undefined;
   const own = ruleset ? (await loadPlay(ruleset)).summary?.(subject) : null;
-  const summary = { ...commonSummary(subject), ...own };
+  const summary = { ...(own ? { title: called } : {}), ...commonSummary(subject), ...own };
   return summary.title ? { ...summary, title: summary.title } : null;
 }
 
@@ -48,12 +49,15 @@ function timeLeft(effect: ActiveEffect): string {
 /** The summary of what an element is about; loaded when somebody first asks. */
 export async function drawSummaryOf(element: HTMLElement, options: { titled: boolean }): Promise<HTMLElement | null> {
   const subject = subjectOf(element);
-  return subject && drawSummary(subject, options);
+  return subject && drawSummary(subject, { ...options, called: element.dataset.tooltip ?? "" });
 }
 
 /** A summary drawn, its text enriched for the reader; null as `summaryOf`. */
-async function drawSummary(subject: SummarySubject, options: { titled: boolean }): Promise<HTMLElement | null> {
-  const summary = await summaryOf(subject);
+async function drawSummary(
+  subject: SummarySubject,
+  { called, ...options }: { titled: boolean; called: string },
+): Promise<HTMLElement | null> {
+  const summary = await summaryOf(subject, called);
   if (!summary) return null;
   const document = subject.effect ?? subject.item ?? subject.actor;
   const text = summary.html && document ? await enrich(summary.html, document) : "";

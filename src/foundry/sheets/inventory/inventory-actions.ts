@@ -1,12 +1,12 @@
 import { SYSTEM_ID } from "../../platform/system-id";
 import { HOLDS, holdsThings, INSIDE } from "./arrange";
 
-/** One more of a thing, or one less; never below none. */
-export async function stepQuantity(item: Item, by: number): Promise<void> {
-  const { quantity } = item.system as { quantity?: number };
-  if (typeof quantity !== "number") return;
-  const next = Math.max(0, quantity + by);
-  if (next !== quantity) await item.update({ "system.quantity": next });
+/** One more of a number of a thing, or one less; never below none. @param field Its path: how many there are, doses, uses ... */
+export async function stepQuantity(item: Item, by: number, field = "system.quantity"): Promise<void> {
+  const now: unknown = foundry.utils.getProperty(item, field);
+  if (typeof now !== "number") return;
+  const next = Math.max(0, now + by);
+  if (next !== now) await item.update({ [field]: next });
 }
 
 /** Puts everything that a list shows in order, by name, or by kind and name; dragging a row changes that again. */

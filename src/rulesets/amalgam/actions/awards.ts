@@ -15,6 +15,7 @@ const amountIn = (given: unknown): number => Math.trunc(Number(given)) || 0;
 export const wordAward: Award = {
   id: "words",
   label: "AMALGAM.Storyteller.award",
+  hint: "AMALGAM.Storyteller.awardHint",
   icon: ICON,
   concerns: isAmalgamActor,
   async ask() {

@@ -16,6 +16,7 @@ export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book:
       inOrder(actor, gear).map(({ id, name, level, category, quantity, state, hostId }) => ({
         id,
         name,
+        img: actor.items.get(id)?.img,
         level,
         count: quantity,
         category: localize(`AMALGAM.Choice.category.${category}`),

@@ -17,6 +17,7 @@ const xpFor = (actor: Actor, amount: number, title: string) => ({
 export const foesAward: Award = {
   id: "foes",
   label: "BIND.Xp.foes",
+  hint: "BIND.Told.foes",
   icon: "fa-solid fa-skull",
   concerns: isCharacter,
   ask: askFoes,
@@ -32,6 +33,7 @@ export const foesAward: Award = {
 export const questAward: Award = {
   id: "quest",
   label: "BIND.Xp.quest",
+  hint: "BIND.Told.quest",
   icon: "fa-solid fa-star",
   concerns: isCharacter,
   ask: askQuest,
@@ -43,6 +45,7 @@ export const questAward: Award = {
 export const pointsAward: Award = {
   id: "points",
   label: "BIND.Xp.pointsAward",
+  hint: "BIND.Told.points",
   icon: "fa-solid fa-feather",
   concerns: isCharacter,
   ask: askPoints,

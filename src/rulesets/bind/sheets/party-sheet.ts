@@ -1,4 +1,5 @@
 import type { PartySheetRules } from "../../../foundry/contracts/party";
+import { localize } from "../../../foundry/platform/i18n";
 import { party } from "../actions/party";
 import { isCreature } from "../adapters/creature";
 import { glance } from "./party-view";
@@ -13,6 +14,7 @@ export const partySheet: PartySheetRules = {
       id: "together",
       label: "BIND.Group.title",
       icon: "fa-solid fa-people-group",
+      hint: () => localize("BIND.Told.together"),
       // One roll for all of them (BI-CHK-08, BI-CHK-11).
       run: async (members) => (await import("../actions/group-check")).rollForGroup(members.filter(isCreature)),
     },
@@ -20,6 +22,7 @@ export const partySheet: PartySheetRules = {
       id: "hidden",
       label: "BIND.Hidden.title",
       icon: "fa-solid fa-eye-slash",
+      hint: () => localize("BIND.Told.hidden"),
       gm: true,
       run: async (members) => (await import("../actions/hidden-check")).rollHidden(members.filter(isCreature)),
     },

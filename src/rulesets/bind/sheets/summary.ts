@@ -20,7 +20,9 @@ const choice = (value: string): string => localize(`BIND.Choice.${value}`);
 /** What this game tells of its things and rules, with the numbers as they are for the actor. */
 export function bindSummary({ actor, item, effect, rule }: SummarySubject): Partial<Summary> | null {
   if (rule) {
-    const told = isCreature(actor) ? ruleSummary(actor, rule) : null;
+    // What can be done says in a sentence what it does; its name stands on the button.
+    const [, deed] = rule.split("deed.");
+    const told = deed ? { rule: localize(`BIND.Told.${deed}`) } : isCreature(actor) ? ruleSummary(actor, rule) : null;
     return told ? { html: pageOf(rule), ...told } : null;
   }
   if (effect && [...effect.statuses].some((status) => conditionOf(status) !== null))

@@ -16,6 +16,7 @@ export const groupSheet: PartySheetRules = {
     {
       id: "secret",
       label: "MALLEUS.Secret.title",
+      hint: () => localize("MALLEUS.GroupHint.secret"),
       icon: "fa-solid fa-eye-slash",
       gm: true,
       run: (members) => askSecretCheck(members.filter(isCreature)),
@@ -23,6 +24,7 @@ export const groupSheet: PartySheetRules = {
     {
       id: "morale",
       label: "MALLEUS.Morale.check",
+      hint: () => localize("MALLEUS.GroupHint.morale"),
       icon: "fa-solid fa-flag",
       gm: true,
       // Something frightens them all: the GM gets one card with a check for each (MD-MOR-05).
@@ -31,7 +33,14 @@ export const groupSheet: PartySheetRules = {
         return offerMorale(creatures, creatures.some(isPlayerCharacter) ? "fearCausing" : "surprised");
       },
     },
-    { id: "level", label: "MALLEUS.Level.up", icon: "fa-solid fa-arrow-up", gm: true, run: levelTogether },
+    {
+      id: "level",
+      label: "MALLEUS.Level.up",
+      hint: () => localize("MALLEUS.GroupHint.level"),
+      icon: "fa-solid fa-arrow-up",
+      gm: true,
+      run: levelTogether,
+    },
   ],
   events: ["short", "long"],
   own: {

@@ -12,6 +12,7 @@ import { RULESET_ID, THING_TYPES } from "../ids";
 const outright: Award = {
   id: "xp",
   label: "MYTHMAGICA.Gm.Xp.outright",
+  hint: "MYTHMAGICA.Told.xp",
   icon: "fa-solid fa-star",
   concerns: isCreature,
   async ask() {

@@ -41,7 +41,7 @@ export function combatView(actor: Creature) {
     weapons: itemsOf(actor, "mythWeapon").map((item) => armRow(actor, item)),
     swarm: swarmView(actor),
     carried: carriedView(actor),
-    deeds: deedsOf(actor),
+    deeds: deedsOf(actor).map((one) => ({ ...one, told: one.deed === "guard" || one.deed === "blunder" })),
     flight: flightView(actor),
     modes: itemsOf(actor, "mythAttackMode").map((item) => armRow(actor, item)),
     armour: itemsOf(actor, "mythArmour").map((item) => ({

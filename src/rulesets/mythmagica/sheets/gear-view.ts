@@ -1,11 +1,24 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { batchOf } from "../adapters/magic-items";
+import { arranged } from "../../../foundry/sheets/inventory/arrange";
+import { batchOf, type Gear } from "../adapters/magic-items";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
 import { purseValue } from "../rules/money/coins";
 import { bodyView, weightWords } from "../adapters/size-words";
 import { GARMENT_PARTS, isOutfit, type GarmentPart } from "../rules/size";
-import { row } from "./rows";
+import { row, stepsOf } from "./rows";
+
+/** A thing with how many there are; a concoction with its doses, which are drunk by a press. */
+const thingRow = (item: Gear) => {
+  const { kind, doses, quantity, weight } = item.system;
+  const own = { ...row(item), detail: weight > 0 ? weightWords(weight) : "" };
+  if (kind !== "concoction") return { ...own, counted: true, quantity };
+  return {
+    ...own,
+    price: format("MYTHMAGICA.Magic.dosesLeft", { left: doses.value, of: batchOf(item) }),
+    steps: stepsOf("doses", doses.value),
+  };
+};
 
 /** Things, and what somebody can lift and carry (MY-ATT-10). */
 export function gearView(actor: Creature) {
@@ -16,17 +29,12 @@ export function gearView(actor: Creature) {
       worth: silverWords(purseValue(purse)),
       weight: purseWeightWords(purse),
     }),
-    things: itemsOf(actor, "mythGear").map((item) => ({
-      ...row(item),
-      detail: weightWords(item.system.weight),
-      ...(item.system.kind === "concoction"
-        ? { price: format("MYTHMAGICA.Magic.dosesLeft", { left: item.system.doses.value, of: batchOf(item) }) }
-        : { counted: true, quantity: item.system.quantity }),
-    })),
+    things: arranged(actor, itemsOf(actor, "mythGear").map(thingRow)),
     body: bodyView(actor),
     dressed: dressedWords(actor),
     lift: (["floor", "overhead", "carry"] as const).map((id) => ({
       label: localize(`MYTHMAGICA.Lift.${id}`),
+      told: localize(`MYTHMAGICA.Told.${id}`),
       value: weightWords(lift[id]),
     })),
   };

@@ -13,7 +13,7 @@ import { asksForAttunement, kindOf, powersOf, type MagicItem } from "../adapters
 import { conjuredBy } from "../adapters/conjured";
 import { formOf } from "../adapters/shape";
 import { isOrnatum, showsCommandWords } from "../rules/magic/items";
-import { row } from "./rows";
+import { row, stepsOf } from "./rows";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -104,6 +104,7 @@ function itemRow(item: MagicItem) {
     ]
       .filter(Boolean)
       .join(" · "),
+    ...(uses.max === null ? {} : { steps: stepsOf("uses", uses.value) }),
     uses: powersOf(item).some(({ constant }) => !constant),
     attunes: asks,
     attuneLabel: say(attuned ? "endAttunement" : "attune", { name: item.name }),

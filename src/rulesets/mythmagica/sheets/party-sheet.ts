@@ -50,6 +50,7 @@ export const partySheet: PartySheetRules = {
     {
       id: "chapter",
       label: "MYTHMAGICA.Gm.Tools.chapter",
+      hint: () => localize("MYTHMAGICA.Told.chapter"),
       icon: "fa-solid fa-book-open",
       gm: true,
       run: () => openGmTool("chapter"),
@@ -58,6 +59,7 @@ export const partySheet: PartySheetRules = {
       // Both sides' stakes, on a card that all see (MY-STK-01).
       id: "stakes",
       label: "MYTHMAGICA.Stakes.title",
+      hint: () => localize("MYTHMAGICA.Told.stakes"),
       icon: "fa-solid fa-scale-balanced",
       run: async (members) => (await import("../actions/stakes")).openStakes(members),
     },
@@ -65,6 +67,7 @@ export const partySheet: PartySheetRules = {
       // An old acquaintance, once a session for all of them (MY-TRT-09).
       id: "acquaintance",
       label: "MYTHMAGICA.Acquaintance.title",
+      hint: () => localize("MYTHMAGICA.Told.acquaintance"),
       icon: "fa-solid fa-handshake",
       run: async (members, party) => (await import("../actions/acquaintance")).openAcquaintance(members, party),
     },
@@ -72,6 +75,7 @@ export const partySheet: PartySheetRules = {
       // The Overlord's Hunch for all of them (MY-HUN-04).
       id: "hunch",
       label: "MYTHMAGICA.Hunch.title",
+      hint: () => localize("MYTHMAGICA.Told.partyHunch"),
       icon: "fa-solid fa-eye-slash",
       gm: true,
       run: partyHunch,

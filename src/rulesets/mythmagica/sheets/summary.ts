@@ -15,7 +15,13 @@ type Numbers = NonNullable<Summary["numbers"]>;
 /** What this game tells of its things and numbers: how each came about, and the page of the rules behind it. */
 export function mythSummary({ actor, item, effect, rule }: SummarySubject): Partial<Summary> | null {
   if (rule) {
-    const told = isCreature(actor) ? ruleSummary(actor, rule) : null;
+    // What can be done says in a sentence what it does; its name stands on the button.
+    const [, deed] = rule.split("deed.");
+    const told = deed
+      ? { rule: localize(`MYTHMAGICA.Told.${deed}`) }
+      : isCreature(actor)
+        ? ruleSummary(actor, rule)
+        : null;
     return told ? { ...told, html: pageOf(rule) } : null;
   }
   if (effect)
