@@ -4,6 +4,7 @@ import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import { grantMark } from "../../../foundry/grants/grant-kinds";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { RULESET_ID } from "../ids";
+import { audienceLike } from "./audience";
 
 interface Change {
   kind: string;
@@ -38,4 +39,5 @@ export const doByCard = (
       data: growth === undefined ? data : { ...data, ...grantMark(growth) },
       automatic,
     })),
+    ...audienceLike(origin),
   });

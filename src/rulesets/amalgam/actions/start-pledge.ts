@@ -7,6 +7,7 @@ import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { roundOf } from "../adapters/combat/round";
 import { RULESET_ID } from "../ids";
 import { askPledge } from "../open-window";
+import { audienceLike, audienceOf } from "./audience";
 import { reasonLabel } from "../rules/labels";
 import { apart, comesFreely } from "../adapters/pledge/difficulty-of";
 import { actorAt, isAmalgamActor } from "../adapters/amalgam-actor";
@@ -49,13 +50,17 @@ export async function startPledge(actor: Actor, options: PledgeOptions = {}): Pr
   const { incapacitated, expired } = actor.system;
   if (expired || (incapacitated && !options.against)) warn("AMALGAM.Problem.cannotAct", { name: actor.name });
   const first = firstPledge(actor, options);
-  const pledge = (options.fast && quickPledge(actor, first)) || (await askPledge(actor, first));
-  if (!pledge) return null;
+  const quick = options.fast ? quickPledge(actor, first) : null;
+  const asked = quick
+    ? { pledge: quick, shown: "public" as const }
+    : await askPledge(actor, first, options.against ? null : "public");
+  if (!asked) return null;
+  const { pledge, shown } = asked;
   const message = await postCard({
     actor,
     origin: options.against ?? options.origin ?? null,
     parts: [partOf(actor, { ...pledge, round: roundOf(actor) })],
-    mode: "public",
+    ...(options.against ? audienceLike(options.against) : audienceOf(shown, pledge)),
   });
   await keepPledge(actor, message);
   return message;
@@ -117,9 +122,10 @@ function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge 
 export async function pledgeAgain(card: PledgeCard): Promise<void> {
   const { actor, pledge, message } = card;
   if (!actor) return warn("AMALGAM.Problem.actorGone");
-  const next = await askPledge(actor, structuredClone(pledge));
+  const asked = await askPledge(actor, structuredClone(pledge), null);
   const now = pledgeCard(message);
-  if (!next) return;
+  if (!asked) return;
+  const next = asked.pledge;
   if (!now || !mayNegotiate(now.stage, "pledge", "player")) return warn("AMALGAM.Problem.pledgeStands");
   const part = partOf(actor, { ...next, accepted: now.pledge.accepted, turn: now.pledge.turn + 1 });
   await message.update({ "system.parts": [part] });

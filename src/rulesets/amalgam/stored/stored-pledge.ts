@@ -37,6 +37,10 @@ export const AIMABLE: ReadonlySet<string> = new Set<string>([...TARGETED, "creat
 export const METHODS = ["fingers", "auto", "dice", "takeFive", "plinth"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** To whom a Pledge is shown: everybody, or those who settle it. It stands in the card's own audience, and nowhere else. */
+export const SHOWN = ["public", "concerned"] as const;
+export type Shown = (typeof SHOWN)[number];
+
 export interface Target {
   uuid: string;
   /** Its part of the potential Degree when there are several (AM-TGT-01). */
@@ -92,6 +96,12 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isText))].slice(0, MOST_CARDS) : [];
+
+/** What the window was left with. */
+export interface AskedPledge {
+  pledge: StoredPledge;
+  shown: Shown;
+}
 
 /** The first of a list of the stored values that fits; anything else counts as not there. */
 const listOf = <T>(value: unknown, most: number, read: (one: Record<string, unknown>) => T | null): T[] =>

@@ -1,6 +1,7 @@
 import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { findActor } from "../../../../foundry/platform/documents";
+import { audienceLike } from "../audience";
 import { OUTCOME_PART } from "../../stored/stored-outcome";
 import type { Thrown } from "../../adapters/throws/session";
 import { proposalsFor } from "../../changes/consequences";
@@ -23,7 +24,7 @@ export function postOutcome({ thrown, stored, rolls }: Settled, last: boolean): 
     rolls,
     parts: [partOf(stored)],
     proposals: proposalsFor([stored], last),
-    mode: "public",
+    ...audienceLike(thrown.card.message.id),
   });
 }
 
@@ -35,6 +36,6 @@ export function postContest(own: Settled, other: Settled): Promise<CardMessage |
     rolls: [...own.rolls, ...other.rolls],
     parts: [partOf(own.stored), partOf(other.stored)],
     proposals: proposalsFor([own.stored, other.stored], true),
-    mode: "public",
+    ...audienceLike(own.thrown.card.message.id),
   });
 }

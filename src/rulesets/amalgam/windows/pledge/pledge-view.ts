@@ -16,6 +16,7 @@ import { aimOf } from "./aim";
 import { choicesView } from "./choices-view";
 import { pledgeOdds } from "./pledge-odds";
 import { NO_RULING } from "../../stored/ruling";
+import { SHOWN, type Shown } from "../../stored/stored-pledge";
 import { stem } from "../../adapters/pledge/stem";
 
 /** Something on a lit card that can be clicked as well. */
@@ -41,8 +42,12 @@ interface CardView {
   proficiency: Extra | null;
 }
 
-/** Everything that the window shows, worked out anew at every change. @param id Of the window, for its labels. */
-export function pledgeView(draft: PledgeDraft, id = "pledge") {
+/**
+ * Everything that the window shows, worked out anew at every change.
+ * @param id Of the window, for its labels.
+ * @param shown To whom it goes; null: to whom the card goes that it follows.
+ */
+export function pledgeView(draft: PledgeDraft, id = "pledge", shown: Shown | null = null) {
   const { actor, pledge } = draft;
   const result = planPledge(actor, pledge, NO_RULING);
   const sound = soundPledge(actor, pledge, result);
@@ -70,6 +75,9 @@ export function pledgeView(draft: PledgeDraft, id = "pledge") {
     effects: effects.words && format("AMALGAM.Pledge.effects", { effects: effects.words }),
     warnings: [...legal.warnings.map((reason) => localize(reasonLabel(reason))), ...unsaid(draft, result)],
     blocked: Boolean(barred),
+    modes: shown
+      ? SHOWN.map((mode) => ({ mode, label: localize(`AMALGAM.Pledge.shown.${mode}`), selected: mode === shown }))
+      : [],
     button: { label: localize("AMALGAM.Pledge.pledge"), icon: "fa-solid fa-quote-right" },
   };
 }

@@ -13,7 +13,15 @@ import { aimOf } from "./aim";
 import { firstProject } from "./choices-view";
 import { pledgeView } from "./pledge-view";
 import { pledgeProblem } from "../../adapters/pledge/problems";
-import { isOneOf, METHODS, PURPOSES, type StoredPledge } from "../../stored/stored-pledge";
+import {
+  isOneOf,
+  METHODS,
+  PURPOSES,
+  SHOWN,
+  type AskedPledge,
+  type Shown,
+  type StoredPledge,
+} from "../../stored/stored-pledge";
 import { loadWordsToImpose } from "../../adapters/pledge/words-to-impose";
 
 const from =
@@ -62,24 +70,31 @@ export class PledgeWindow extends RollWindow {
   readonly #draft: PledgeDraft;
   /** The sentence it began with: what is typed stays in its field, which is never drawn again. */
   readonly #first: string;
-  readonly #done: (pledge: StoredPledge | null) => void;
+  readonly #done: (asked: AskedPledge | null) => void;
+  #shown: Shown | null;
 
-  constructor(actor: AmalgamActor, pledge: StoredPledge, done: (pledge: StoredPledge | null) => void) {
+  constructor(
+    actor: AmalgamActor,
+    pledge: StoredPledge,
+    shown: Shown | null,
+    done: (asked: AskedPledge | null) => void,
+  ) {
     super({ window: { title: format("AMALGAM.Pledge.window", { name: actor.name }) } });
     this.#draft = new PledgeDraft(actor, pledge, pledge.claimed);
     this.#first = pledge.text;
+    this.#shown = shown;
     this.#done = done;
   }
 
   /** Asks for a Pledge that begins like this one; null when it is dismissed. */
-  static async ask(actor: AmalgamActor, pledge: StoredPledge): Promise<StoredPledge | null> {
+  static async ask(actor: AmalgamActor, pledge: StoredPledge, shown: Shown | null): Promise<AskedPledge | null> {
     await loadWordsToImpose();
-    return new Promise((resolve) => void new PledgeWindow(actor, pledge, resolve).render({ force: true }));
+    return new Promise((resolve) => void new PledgeWindow(actor, pledge, shown, resolve).render({ force: true }));
   }
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, { text: this.#first }, pledgeView(this.#draft, this.id));
+    return Object.assign(context, { text: this.#first }, pledgeView(this.#draft, this.id, this.#shown));
   }
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
@@ -113,6 +128,7 @@ export class PledgeWindow extends RollWindow {
     else if (name === "about") pledge.about = value || null;
     else if (name === "difficulty") pledge.asked = value === "" ? null : Math.round(Number(value));
     else if (name === "preset") pledge.asked = value === "" ? pledge.asked : Number(value);
+    else if (name === "mode" && isOneOf(SHOWN, value)) this.#shown = value;
     else if (name === "near") pledge.near = ticked;
     else if (name === "plotPoint") pledge.plotPoint = ticked;
     else if (name === "risk") pledge.risk = Number(value);
@@ -152,7 +168,8 @@ export class PledgeWindow extends RollWindow {
       return;
     }
     const { actor } = this.#draft;
-    this.#done(soundPledge(actor, pledge, planPledge(actor, pledge, NO_RULING)));
+    const sound = soundPledge(actor, pledge, planPledge(actor, pledge, NO_RULING));
+    this.#done({ pledge: sound, shown: this.#shown ?? "public" });
     await this.close();
   }
 
