@@ -13,7 +13,8 @@ export const askPledge = async (
   actor: AmalgamActor,
   pledge: StoredPledge,
   shown: Shown | null,
-): Promise<AskedPledge | null> => (await import("./windows/pledge/pledge-window")).PledgeWindow.ask(actor, pledge, shown);
+): Promise<AskedPledge | null> =>
+  (await import("./windows/pledge/pledge-window")).PledgeWindow.ask(actor, pledge, shown);
 
 /** Asks how points are spread over cards; null when it is dismissed. */
 export const askSpread = async (request: SpreadRequest): Promise<Assignment[] | null> =>
