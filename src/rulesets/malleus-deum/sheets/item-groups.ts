@@ -24,6 +24,12 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
     reach: ["attackDifficulty", "range", "rangeBands", "reach", "inaccurate", "veryInaccurate", "nonLethal"],
     goods: ["price", "bulk", "iron", "saveDifficulty"],
   },
+  malleusArchetype: {
+    basics: ["raceTag", "className", "body", "money", "gear", "tags"],
+    numbers: ["start", "primarySets"],
+    learning: ["fixed", "choices", "learnable", "levels"],
+    story: ["aspects", "tables"],
+  },
   malleusGear: {
     basics: ["quantity", "bulk", "price", "usesAction", "tags", "healing"],
     dice: ["pool", "poolNote", "refresh", "difficulty", "overcharge"],
