@@ -117,7 +117,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
       card = await newCard(ben, () => wait(ben, before).click());
       await expect.poll(() => text(gm, card)).toContain(`Turns gone: ${turn}.`);
     }
-    expect(await text(ben, card)).toMatch(/The caster dies of it/);
+    expect(await text(ben, card)).toMatch(/The caster dies\. At the end/);
     expect(await wait(ben, card).count()).toBe(0);
     await apply(ben, card);
     await expect.poll(health).toBe(0);
