@@ -8,14 +8,9 @@ import { useItem } from "./actions/use-item";
 import { browse } from "./adapters/browse";
 import { relations } from "./adapters/relations";
 import { effectKeys } from "./adapters/check";
-import { changeHandlers } from "./changes/change-handlers";
-import { combatKinds } from "./changes/combat-kinds";
-import { made } from "./changes/made";
-import { gmKinds } from "./changes/gm-kinds";
 import { watchPoints } from "./combat/secret-points";
 import { combatRules } from "./combat/combat-rules";
 import { watchRituals, watchStanding } from "./actions/watch-standing";
-import { magicKinds } from "./changes/magic-kinds";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
@@ -34,7 +29,7 @@ export const play: Play = {
     ]);
     return Object.assign({}, ...parts) as CardPartTypes;
   },
-  changeHandlers: { ...changeHandlers, ...combatKinds, ...gmKinds, ...magicKinds, bindMade: made },
+  changeHandlers: async () => (await import("./changes/change-handlers")).changeHandlers,
   combat: combatRules,
   timeEvents,
   begin() {

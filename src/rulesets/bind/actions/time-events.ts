@@ -8,7 +8,6 @@ import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/p
 import { isCharacter, isCreature } from "../adapters/creature";
 import { isNura } from "../adapters/bearer";
 import { foughtRounds, sceneActor } from "../adapters/scene";
-import { requireCreature } from "../changes/bind-kind";
 import { rerollLines } from "./rerolls";
 import { NURA_MEALS } from "../rules/spells/nura";
 import { MEASURES } from "../rules/time/rests";
@@ -29,9 +28,9 @@ const SCENE: TimeEvent = {
   ask: askScene,
   asks: async (actors) => (await lazily(() => import("./ask-again"))).askAgain("scene", actors),
   async proposals(actor, answers, throwDice) {
-    const creature = requireCreature(actor);
+    if (!isCreature(actor)) return [];
     const facts = factsFor(actor, answers);
-    const { transcript } = await throwDice(() => endScene(sceneActor(creature), facts));
+    const { transcript } = await throwDice(() => endScene(sceneActor(actor), facts));
     const data = { ...facts, ...timeMark(actor, "scene"), ...asData({ dice: transcript }) };
     return [{ kind: "bindScene", target: actor.uuid, source: null, data }];
   },
