@@ -4,6 +4,7 @@ import type { CardMessage } from "../../../foundry/contracts/card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, tick } from "../../../foundry/windows/prompt";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { sightOf } from "../adapters/senses";
 import { costOf } from "../adapters/spells";
 import { changedMeanwhile, isCorporeal, type ShapeData } from "../changes/shape-kinds";
 import { RULESET_ID } from "../ids";
@@ -19,7 +20,8 @@ const SHAPES = ["other", "humanoid", "hybrid"] as const;
 
 /** What a creature's entry gives to whoever takes its shape. */
 function shapeFrom(form: Creature, choices: Pick<ShapeData, "cast" | "rank" | "shape" | "speaks">): ShapeData {
-  const { derived, sizeCategory, defences } = form.system;
+  const { derived, sizeCategory, defences, heads, internalImmune, reach, winged, moveModes } = form.system;
+  const { vision, senses } = sightOf(form);
   const attacks = itemsOf(form, "mythAttackMode").filter(({ system }) => system.mode === "natural");
   return {
     ...choices,
@@ -29,6 +31,10 @@ function shapeFrom(form: Creature, choices: Pick<ShapeData, "cast" | "rank" | "s
     attributes: { ...derived.sheet.baseline },
     size: sizeCategory,
     defences: { ...defences } as ShapeData["defences"],
+    body: {
+      ...{ vision, senses: [...senses], heads, internalImmune, reach, winged },
+      moveModes: moveModes.slice(0, 12).map(({ mode, speed }) => ({ mode: mode.slice(0, 40), speed })),
+    },
     attacks: attacks.slice(0, 8).map(({ name, system: { damage, damageForm, tempo, parry } }) => ({
       ...{ name: name.slice(0, 80), damage, form: damageForm, tempo, parry },
     })),

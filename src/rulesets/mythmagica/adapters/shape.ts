@@ -45,14 +45,23 @@ export function sheetInShape(form: Form, own: AttributeSheet): AttributeSheet {
   };
 }
 
-/** What a shape changes besides attributes: its size, and what it makes of forms of harm. */
+/** What a body sees with, and how it moves and strikes (MY-PLY-08). */
+export const BODY = ["vision", "senses", "heads", "internalImmune", "reach", "winged", "moveModes"] as const;
+
+/** Eyes, limbs and wings of a shape; nothing where it says nothing of them. */
+const bodyOf = (form: Form): Partial<Creature["system"]> =>
+  form.embodied
+    ? Object.assign(Object.fromEntries(BODY.map((part) => [part, form[part]])), { senses: new Set(form.senses) })
+    : {};
+
+/** What a shape changes besides attributes: its size, its body, and what it makes of forms of harm. */
 export function seenInShape(actor: Creature): Partial<Creature["system"]> {
   const form = formOf(actor);
   const { sizeCategory } = actor.system._source as { sizeCategory: Size };
   const size = form && isSize(form.size) ? form.size : sizeCategory;
   return {
     sizeCategory: resizedSize(size, resizeOf(actor)),
-    ...(form ? { defences: { ...form.defences } as Creature["system"]["defences"] } : {}),
+    ...(form ? { ...bodyOf(form), defences: { ...form.defences } as Creature["system"]["defences"] } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { attributesOf, deriveAttributes, type Attributes } from "../rules/attributes";
+import { SENSES, VISIONS } from "../rules/attributes/senses";
 import type { Change } from "../../../engine";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
@@ -17,7 +18,7 @@ import { RESPONSES, type Response } from "../rules/combat/response";
 import { changedAttributes, keptShare, shapeBlocked } from "../rules/magic/shapes";
 import { SIZES, type Size } from "../rules/size/category";
 import { stored } from "../../../engine";
-import { flag, list, matching, object, oneOf, otherwise, textOf, whole } from "../stored/readers";
+import { flag, list, matching, nullable, object, oneOf, optional, otherwise, textOf, whole } from "../stored/readers";
 import { castId } from "../stored/spell-mark";
 import { creatureKind } from "./creature-kind";
 import { POOL_PATHS } from "./pools-changes";
@@ -35,6 +36,14 @@ const limits: Limits = {
   inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
 };
 
+type Form = Creature["system"]["form"];
+
+/** Eyes, limbs and wings of a shape (MY-PLY-08, MY-ATT-09). */
+type Body = Pick<Form, "heads" | "internalImmune" | "reach" | "winged" | "vision"> & {
+  senses: string[];
+  moveModes: { mode: string; speed: number | null }[];
+};
+
 type Attack = { name: string; damage: number; form: string; tempo: number; parry: number };
 
 /** A shape as the dialog chose it from a creature's entry. */
@@ -50,6 +59,8 @@ export type ShapeData = {
   defences: Record<string, Response>;
   speaks: boolean;
   attacks: Attack[];
+  /** Cards of earlier releases say nothing of it. */
+  body?: Body;
 };
 
 const attribute = whole(-50, 50);
@@ -79,9 +90,18 @@ const shape = object<ShapeData>({
     }),
     8,
   ),
+  body: optional(
+    object<Body>({
+      vision: oneOf(VISIONS),
+      senses: list(oneOf(SENSES), 9),
+      heads: whole(1, 99),
+      internalImmune: flag,
+      reach: nullable(whole(0, 999)),
+      winged: flag,
+      moveModes: list(object({ mode: textOf(40), speed: nullable(whole(0, 999)) }), 12),
+    }),
+  ),
 });
-
-type Form = Creature["system"]["form"];
 
 /** The same share of Hit and Fate Points with other maxima (MY-PLY-09, MY-SIZ-10); what is stored counts from the full ones. */
 function sharesKept(actor: Creature, form: Form): Change[] {
@@ -104,13 +124,14 @@ const ownNow = (actor: Creature): Attributes => ({
 const NO_FORM = (of: Form): Form => ({
   ...of,
   ...{ name: "", cast: "", actor: "", level: null, size: "", shape: "other", defences: {}, speaks: false },
+  embodied: false,
   ...{ attributes: attributesOf(() => 0), own: attributesOf(() => 0), resize: 0, withGear: true, sizeOnly: false },
 });
 
 /** Another shape (MY-PLY-01 to 09): its numbers, its natural attacks, the same share of both pools. */
 const shapeKind = creatureKind<ShapeData>(
   shape,
-  (actor, { attacks, rank, ...data }) => {
+  (actor, { attacks, rank, body, ...data }) => {
     if (formOf(actor)) return refuse("shapedAlready", actor);
     const { level } = actor.system.derived;
     const target = { corporeal: isCorporeal(actor), level };
@@ -121,7 +142,7 @@ const shapeKind = creatureKind<ShapeData>(
     );
     if (why) return refuse(why, actor);
     const own = ownNow(actor);
-    const form: Form = { ...actor.system.form, ...data, own, sizeOnly: false };
+    const form: Form = { ...actor.system.form, ...data, ...body, embodied: body !== undefined, own, sizeOnly: false };
     return [
       ...setTo(actor, "system.form", form, "shape"),
       ...attacks.map(({ name, damage, form: harm, tempo, parry }) =>

@@ -105,6 +105,36 @@ describe("another shape", () => {
     expect(medea.system.defences).toEqual({ freezing: "resistant" });
   });
 
+  it("MY-PLY-08 MY-ATT-09 an owl's eyes, wings and reach come with its shape, and go with it; an elm has no organs", async () => {
+    const owl = {
+      ...{ slug: "owl", vision: "night", senses: ["echolocation"], winged: true, reach: 0, heads: 1 },
+      moveModes: [{ mode: "glide", speed: 60 }],
+    };
+    fakeCreature("Owl", { npc: true, level: 1, system: owl });
+    fakeCreature("Elm", { npc: true, level: 1, system: { slug: "elm", internalImmune: true, heads: 3 } });
+    const medea = hero({ vision: "heat", senses: ["heatSense"], reach: 10 });
+    const body = () => {
+      const { vision, senses, winged, reach, heads, internalImmune, moveModes } = medea.system;
+      return [vision, [...senses], winged, reach, heads, internalImmune, moveModes.map(({ mode }) => mode)];
+    };
+    const own = body();
+    const become = async (slug: string) => {
+      answerDialogs({ entry: slug, body: "other", seen: true, tongue: false });
+      await chooseShape(medea, { id: "m" } as never, { cast: CAST, rank: 8 } as CastData, slug);
+      apply(medea, "mythShape", proposed("mythShape")[0]?.data ?? {});
+    };
+    await become("owl");
+    expect(body()).toEqual(["night", ["echolocation"], true, 0, 1, false, ["glide"]]);
+    apply(medea, "mythRevert", { cast: CAST });
+    expect(body()).toEqual(own);
+    await become("elm");
+    expect(body()).toEqual(["day", [], false, null, 3, true, []]);
+    // What a card of an earlier release proposes says nothing of it: then it stays as it is.
+    apply(medea, "mythRevert", { cast: CAST });
+    apply(medea, "mythShape", WOLF);
+    expect(body()).toEqual(own);
+  });
+
   it("MY-PLY-09 the same share of both pools, there and back: 16 of 32 is half of the wolf's, rounded to the nearest", () => {
     const medea = hero({ damage: 16 });
     const half = medea.system.derived.hpMax / 2;

@@ -29,6 +29,17 @@ export const purse = () => list(group({ metal: text(), size: size(), coins: coun
 /** A pick from one of the two lists: its number, whose it was, and what was said with it. */
 const consequence = () => ({ list: text(), number: count(), by: text(), note: text() });
 
+/** What a body sees with, and how it moves and strikes: another shape has its own (MY-PLY-08). */
+const body = () => ({
+  vision: oneOf(VISIONS, "day"),
+  heads: integer(1, { min: 1 }),
+  internalImmune: flag(),
+  /** Feet; null: by its size. */
+  reach: openInteger({ min: 0 }),
+  winged: flag(),
+  moveModes: list(group({ mode: text(), speed: openInteger({ min: 0 }) })),
+});
+
 /** What Avatars and all other creatures share (digest 1, "Data models"; part 3's fields below). */
 export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   ...common(),
@@ -57,7 +68,7 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   jumpEdge: integer(0, { min: 0, max: 2 }),
   magicalClassLimit: openInteger({ min: 0 }),
   oddLevelPicks: group({ used: count() }),
-  vision: oneOf(VISIONS, "day"),
+  ...body(),
   senses: words(),
   /** Pounds; 0: as lean as its size and Brawn let it be. */
   weight: amount(),
@@ -69,13 +80,7 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   companionKind: oneOf(COMPANIONS, "none"),
   conjured: flag(),
   conjurer: text(),
-  heads: integer(1, { min: 1 }),
   cunning: oneOf(CUNNING, "alert"),
-  internalImmune: flag(),
-  /** Feet; null: by its size. */
-  reach: openInteger({ min: 0 }),
-  winged: flag(),
-  moveModes: list(group({ mode: text(), speed: openInteger({ min: 0 }) })),
   classification: group({
     ilk: oneOf(["living", "construct", "eidolon", "elemental", "undead"], "living"),
     kin: text(),
@@ -104,6 +109,10 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
     resize: integer(0),
     withGear: flag(true),
     sizeOnly: flag(),
+    /** Whether what follows is the shape's own; shapes of earlier releases say nothing of it. */
+    embodied: flag(),
+    ...body(),
+    senses: texts(),
   }),
   purse: purse(),
   holds: list(group({ target: text(), mode: text(), freeUpkeep: flag(), drained: count() })),

@@ -64,6 +64,8 @@ const blank = (npc: boolean): Data => ({
   form: {
     ...{ name: "", cast: "", actor: "", level: null, attributes: { ...NO_ATTRIBUTES }, own: { ...NO_ATTRIBUTES } },
     ...{ size: "", shape: "other", defences: {}, speaks: false, resize: 0, withGear: true, sizeOnly: false },
+    ...{ embodied: false, vision: "day", senses: [], heads: 1, internalImmune: false, reach: null },
+    ...{ winged: false, moveModes: [] },
   },
   purse: [],
   holds: [],
@@ -94,7 +96,10 @@ export function fakeCreature(name: string, given: Given = {}): Creature {
     getActiveTokens: () => [],
     allApplicableEffects: () => [],
   });
-  prepares(actor, derive, ["sizeCategory", "defences", "derived", "hp", "fp", "guts"]);
+  prepares(actor, derive, [
+    ...["sizeCategory", "defences", "derived", "hp", "fp", "guts"],
+    ...["vision", "senses", "winged", "reach", "heads", "internalImmune", "moveModes"],
+  ]);
   setConditions(actor, conditions, statusOf);
   return actor as unknown as Creature;
 }
