@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 interface Modules {
   getModuleInfo(id: string): {
     importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
     importers: readonly string[];
     dynamicImporters: readonly string[];
   } | null;
@@ -28,6 +29,29 @@ function modulesOfPlay(ruleset: string, sample: string, modules: Modules): Reado
   return found;
 }
 
+/** Modules that hand over the parts of a ruleset's cards. */
+const CARDS = /\/chat\/[a-z-]+-parts\.ts$/;
+
+/** What the cards of a ruleset come with, besides its play: they load together, when its first card is drawn. */
+const cards = new Map<string, ReadonlySet<string>>();
+
+function modulesOfCards(ruleset: string, sample: string, modules: Modules): ReadonlySet<string> {
+  const known = cards.get(ruleset);
+  if (known) return known;
+  const play = modulesOfPlay(ruleset, sample, modules);
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || play.has(id) || rulesetOf(id) !== ruleset) return;
+    found.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  for (const id of play)
+    for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      if (CARDS.test(later)) visit(later);
+  cards.set(ruleset, found);
+  return found;
+}
+
 /** The one ruleset that imports something of the shared layer or of a library, while none else does; null: several, or the shared layer. */
 function onlyUser(id: string, modules: Modules): string | null {
   const info = modules.getModuleInfo(id);
@@ -35,14 +59,29 @@ function onlyUser(id: string, modules: Modules): string | null {
   return users.size === 1 ? ([...users][0] ?? null) : null;
 }
 
-/** Name of the file that a ruleset's play is made of: without what nobody else imports the two would import each other. */
-function playedFile(id: string, modules: Modules): string | null {
+/**
+ * Which ruleset's file a module goes into: its own, or the one of the only ruleset that imports it, without which the two files would
+ * import each other.
+ */
+function fileOf(id: string, modules: Modules, modulesOf: typeof modulesOfPlay): string | null {
   const own = rulesetOf(id);
-  if (own) return !id.endsWith("/play.ts") && modulesOfPlay(own, id, modules).has(id) ? `${own}-played` : null;
+  if (own) return modulesOf(own, id, modules).has(id) ? own : null;
   const user = onlyUser(id, modules);
   const importers = user ? (modules.getModuleInfo(id)?.importers ?? []) : [];
   const [first = ""] = importers;
-  return user && importers.some((one) => modulesOfPlay(user, first, modules).has(one)) ? `${user}-played` : null;
+  return user && importers.some((one) => modulesOf(user, first, modules).has(one)) ? user : null;
+}
+
+/** Name of the file that a ruleset's play is made of. */
+function playedFile(id: string, modules: Modules): string | null {
+  const ruleset = id.endsWith("/play.ts") ? null : fileOf(id, modules, modulesOfPlay);
+  return ruleset && `${ruleset}-played`;
+}
+
+/** Name of the file that a ruleset's cards are made of. */
+function cardsFile(id: string, modules: Modules): string | null {
+  const ruleset = CARDS.test(id) ? null : fileOf(id, modules, modulesOfCards);
+  return ruleset && `${ruleset}-cards`;
 }
 
 // Library build of the system. Class names survive bundling: worlds store sheets by them ("manifold.MalleusNpcSheet"), hooks
@@ -92,6 +131,8 @@ export default defineConfig(({ mode }) => ({
             { name: "at-once", tags: ["$initial"], test: (id) => !id.endsWith("/src/manifold.ts") },
             // What a play is made of compresses better as one file than as thirty, one for each set of windows that need it too.
             { name: playedFile, debugName: "played" },
+            // As some ninety files cards kept every joining client waiting for as many answers of the server.
+            { name: cardsFile, debugName: "cards" },
             // The engine is reached through its one door, so that nobody can say who alone uses a part of it.
             { name: "engine", test: /\/src\/engine\/(?!grants|shape)/ },
             // Growth, files, relations and dialogs of effects are rare, and not every game's: whoever needs them loads them. What windows before a
