@@ -46,8 +46,7 @@ function modulesOfCards(ruleset: string, sample: string, modules: Modules): Read
     modules.getModuleInfo(id)?.importedIds.forEach(visit);
   };
   for (const id of play)
-    for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      if (CARDS.test(later)) visit(later);
+    for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) if (CARDS.test(later)) visit(later);
   cards.set(ruleset, found);
   return found;
 }
