@@ -42,13 +42,16 @@ export function attackObstacles(
         condition: localize("MYTHMAGICA.Condition.caught"),
       }),
     ),
-    ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
+    ...(held ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
     ...yieldedWords(actor),
     ...(foe ? portalWords(actor, foe) : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
 }
+
+/** What is not in hand is told; what lies on the ground is picked up first, or nothing is swung (MY-MIS-02). */
+const notHeld = (lies: boolean): RollObstacle => ({ text: say(lies ? "liesThere" : "notInHand"), blocks: lies });
 
 /** Whoever yielded to words turns to violence only when attacked: that is told, and the table knows who began (MY-BND-07). */
 const yieldedWords = (actor: Creature): RollObstacle[] =>

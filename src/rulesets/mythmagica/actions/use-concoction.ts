@@ -78,7 +78,9 @@ export async function useConcoction(actor: Creature, item: Gear): Promise<unknow
   const forbidden = blockedBy(actor, "act") ?? (who === actor ? blockedBy(actor, "eat") : null);
   if (forbidden && !game.user.isGM)
     return void ui.notifications.warn(format("MYTHMAGICA.Blocked.act", { name: actor.name, condition: forbidden }));
-  const why = drunk ? drinkBlocked({ freeHands: freeHands(actor), withinReach: carryState !== "stowed" }) : null;
+  const why = drunk
+    ? drinkBlocked({ freeHands: freeHands(actor), withinReach: carryState === "inHand" || carryState === "atHand" })
+    : null;
   if (why && !game.user.isGM) return void ui.notifications.warn(say(`blocked.${why}`, { name: actor.name }));
   // Whoever has fallen drinks nothing unless it is poured in (MY-CNC-04).
   const fallen = who.system.overcome !== "none" && (category === "potion" || category === "");

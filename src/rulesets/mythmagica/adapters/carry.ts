@@ -1,8 +1,6 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { equipCosts, type CarryState } from "../rules/combat";
+import { equipCosts, equipPlaces, type CarryState } from "../rules/combat";
 import { itemsOf, type Creature } from "./creature";
-
-const PLACES: readonly CarryState[] = ["inHand", "atHand", "stowed"];
 
 /** "An Action or the Reaction". */
 const costWords = (from: CarryState, to: CarryState): string =>
@@ -10,26 +8,20 @@ const costWords = (from: CarryState, to: CarryState): string =>
     .map((one) => localize(`MYTHMAGICA.Turn.${one}`))
     .join(" / ");
 
-/** Where each weapon is, and where it can be brought for what (MY-TRN-05, MY-TRN-06). */
+/** Where each weapon is, and where it can be brought for what (MY-TRN-05, MY-TRN-06, MY-MIS-02). */
 export const carriedView = (actor: Creature) =>
   itemsOf(actor, "mythWeapon").map(({ id, name, system: { carryState } }) => ({
     id,
     name,
     place: localize(`MYTHMAGICA.Carry.${carryState}`),
-    moves: [
-      ...PLACES.filter((to) => to !== carryState).map((to) => ({
-        to,
-        label: localize(`MYTHMAGICA.Carry.to.${to}`),
-        spoken: format("MYTHMAGICA.Carry.spoken", { name, to: localize(`MYTHMAGICA.Carry.to.${to}`) }),
-        cost: costWords(carryState, to),
-      })),
-      ...(carryState === "inHand"
-        ? ["dropped", "slips"].map((to) => ({
-            to,
-            label: localize(`MYTHMAGICA.Carry.to.${to}`),
-            spoken: format("MYTHMAGICA.Carry.spoken", { name, to: localize(`MYTHMAGICA.Carry.to.${to}`) }),
-            cost: "",
-          }))
-        : []),
-    ],
+    moves: equipPlaces(carryState)
+      .flatMap((to) => (to === "dropped" ? [to, "slips" as const] : [to]))
+      .map((to) => {
+        const label = localize(`MYTHMAGICA.Carry.to.${carryState === "dropped" ? "pickUp" : to}`);
+        return {
+          ...{ to, label },
+          spoken: format("MYTHMAGICA.Carry.spoken", { name, to: label }),
+          cost: to === "slips" ? "" : costWords(carryState, to),
+        };
+      }),
   }));

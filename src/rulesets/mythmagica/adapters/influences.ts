@@ -19,7 +19,9 @@ const KINDS = ["spell", "attunement", "curse", "conjured", "onConjured", "opport
 
 /** What bears on somebody (MY-MAG-06): spells, curses, what is carried, what is conjured, and what was written down by hand. */
 export function influencesOf(actor: Creature): NamedInfluence[] {
-  const items = itemsOf(actor, "mythMagicItem").map((item): NamedInfluence => {
+  // What lies on the ground bears on nobody (MY-MIS-02).
+  const borne = itemsOf(actor, "mythMagicItem").filter(({ system }) => system.carryState !== "dropped");
+  const items = borne.map((item): NamedInfluence => {
     const { uses, requiresAttunement, siphoning, attuned } = item.system;
     const asks = needsAttunement({ asksForIt: requiresAttunement, siphons: siphoning });
     return { kind: "item", limitedUses: uses.max !== null, needsAttunement: asks, attuned, label: item.name };

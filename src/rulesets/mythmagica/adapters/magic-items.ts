@@ -43,7 +43,7 @@ export function powerProblem(actor: Creature, item: MagicItem, power: ItemPower)
       needsAttunement: asksForAttunement(item),
       attuned: system.attuned,
       uses: system.uses.max === null ? null : system.uses.value,
-      readied: worn || system.carryState === "inHand",
+      readied: system.carryState === "inHand" || (worn && system.carryState !== "dropped"),
     },
     { beckonings: beckoningsOf(actor) },
   );

@@ -12,7 +12,7 @@ const PATH = "system.carryState";
 export const carryKind: ChangeHandler = {
   limits: { of: ["Item"], paths: /^system\.carryState$/ },
   parse: (data) =>
-    readAs(object<{ to: CarryState }>({ to: oneOf(["inHand", "atHand", "stowed"]) }))(data) as ChangeData,
+    readAs(object<{ to: CarryState }>({ to: oneOf(["inHand", "atHand", "stowed", "dropped"]) }))(data) as ChangeData,
   plan(target, { to }) {
     if (!isItemOf(target, "mythWeapon")) throw new Error(localize("MYTHMAGICA.Problem.noWeapon"));
     return setTo(target, PATH, to, "carry");

@@ -125,18 +125,66 @@ describe("what somebody does besides", () => {
 
   it("MY-MIS-02 MY-DIR-01 what slips lands 5 feet beyond a Reach of 5; a 9 is to the right, a 20 behind", async () => {
     const robin = fakeCreature("Robin");
-    const blade = sword(robin) as never;
     for (const [face, where] of [
       [9, "right"],
       [20, "behind"],
       [4, "aheadLeft"],
     ] as const) {
       diceFall([face]);
-      await carry(robin, blade, "slips");
+      await carry(robin, sword(robin) as never, "slips");
       expect(lastCard().parts[0]).toMatchObject({
         text: expect.stringContaining(`10 MYTHMAGICA.Direction.${where}`),
       });
     }
+  });
+
+  it.each(["slips", "dropped"])(
+    "MY-MIS-02 MY-TRN-06 a weapon that is let go (%s) lies on the ground, strikes nobody, and an Action or the Reaction brings it back",
+    async (how) => {
+      const robin = fakeCreature("Robin");
+      const wolf = fakeCreature("Wolf", { npc: true });
+      const fight = fightOf([robin], [wolf], robin);
+      const blade = sword(robin);
+      const place = () => (blade.system as { carryState: string }).carryState;
+      diceFall([9]);
+      await carry(robin, blade as never, how);
+      expect(place()).toBe("dropped");
+      expect(combatView(robin).weapons[0]?.detail).toContain("MYTHMAGICA.Carry.dropped");
+      // It is nowhere on its bearer: not to be put away, only picked up.
+      expect(combatView(robin).carried[0]).toMatchObject({
+        place: "MYTHMAGICA.Carry.dropped",
+        moves: [
+          {
+            to: "inHand",
+            label: "MYTHMAGICA.Carry.to.pickUp",
+            cost: "MYTHMAGICA.Turn.action / MYTHMAGICA.Turn.reaction",
+          },
+        ],
+      });
+      aim(wolf);
+      const asked = confirmWith({});
+      diceFall([10]);
+      await useItem(blade as unknown as Item, { fast: false });
+      expect(asked[0]?.obstacles).toContainEqual({ text: "MYTHMAGICA.Combat.liesThere", blocks: true });
+      const before = cards().length;
+      expect(await carry(robin, blade as never, "stowed")).toBeNull();
+      expect(cards().length).toBe(before);
+      await carry(robin, blade as never, "inHand");
+      expect(place()).toBe("inHand");
+      expect(lastCard().parts[0]).toMatchObject({ title: expect.stringMatching(/told\.pickUp Robin Sword/) });
+      // The Overlord let the blow pass, so that both Actions are gone.
+      expect(turnIn(fight, robin)).toMatchObject({ actions: 2, reactions: 0 });
+      expect(combatView(robin).weapons[0]?.detail).not.toContain("MYTHMAGICA.Carry");
+    },
+  );
+
+  it("MY-MIS-02 what was dropped is picked up out of turn with the Reaction", async () => {
+    const robin = fakeCreature("Robin");
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const fight = fightOf([robin], [wolf], wolf);
+    const blade = sword(robin, { carryState: "dropped" }) as never;
+    await carry(robin, blade, "inHand");
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 0, reactions: 1 });
   });
 
   it("MY-MIS-01 a Blunder is told by its player and does no more", async () => {

@@ -28,11 +28,11 @@ export const texts = () => list(text());
 /** What every item has: its text, the short name that rules know it by, and where it comes from. */
 export const common = () => ({ description: html(), slug: text(), sourceNote: text() });
 
-/** A thing with its weight in pounds and its price in silver; where it is carried decides what it costs to draw. */
+/** A thing with its weight in pounds and its price in silver; where it is carried decides what it costs to draw, what was dropped nobody carries. */
 export const thing = () => ({
   ...common(),
   sizeCategory: size(),
-  carryState: oneOf(["inHand", "atHand", "stowed"], "stowed"),
+  carryState: oneOf(["inHand", "atHand", "stowed", "dropped"], "stowed"),
   quantity: count(1),
   weight: amount(),
   price: amount(),

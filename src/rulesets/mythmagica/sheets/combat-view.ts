@@ -31,6 +31,9 @@ function armRow(actor: Creature, item: Arm) {
     ...harm("damage", damage),
     ...harm("setback", setback),
     ...(item.type === "mythWeapon" ? sizeWords(weapon.size, actor.system.sizeCategory) : []),
+    ...(item.type === "mythWeapon" && item.system.carryState === "dropped"
+      ? [localize("MYTHMAGICA.Carry.dropped")]
+      : []),
   ].join(", ");
   return { ...row(item), detail, roll: signed(sum(armTerms(actor, item))) };
 }

@@ -3,7 +3,7 @@ import { localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/fight";
-import { dropDistance, equipCosts, weightedDirection, type CarryState } from "../../rules/combat";
+import { dropDistance, equipCosts, equipPlaces, weightedDirection, type CarryState } from "../../rules/combat";
 import { reachOf } from "../../rules/grid";
 import { usualPayment } from "../turn-price";
 import { tellDeed } from "./tell";
@@ -16,13 +16,14 @@ const carried = (item: ItemOf<"mythWeapon">, to: CarryState) => ({
   automatic: true,
 });
 
-/** Draws it, puts it away or stows it, for an Action or, of what is at hand, for the Reaction (MY-TRN-05, A22). */
+/** Draws it, picks it up, puts it away or stows it: for an Action or, of what is near, for the Reaction (MY-TRN-05, MY-MIS-02, A22). */
 async function bring(actor: Creature, item: ItemOf<"mythWeapon">, to: CarryState): Promise<unknown> {
-  const costs = equipCosts(item.system.carryState, to);
-  if (costs.length === 0) return null;
+  const from = item.system.carryState;
+  const costs = equipCosts(from, to);
+  if (costs.length === 0 || !equipPlaces(from).includes(to)) return null;
   const usual = usualPayment(actor, "action");
   const pays = usual !== "action" && costs.includes("reaction") ? "reaction" : "action";
-  return tellDeed(actor, "bring", {
+  return tellDeed(actor, from === "dropped" ? "pickUp" : "bring", {
     pays: inFight(actor) ? pays : null,
     data: { item: item.name, to: localize(`MYTHMAGICA.Carry.${to}`) },
     proposals: [carried(item, to)],
@@ -41,14 +42,15 @@ async function slip(actor: Creature, item: ItemOf<"mythWeapon">): Promise<unknow
       where: localize(`MYTHMAGICA.Direction.${outcome.square}`),
       die: outcome.die,
     },
-    proposals: [carried(item, "stowed")],
+    proposals: [carried(item, "dropped")],
   });
 }
 
-/** Brings a weapon somewhere else; dropping it is free (MY-TRN-06). */
+/** Brings a weapon somewhere else; dropping it is free (MY-TRN-06), and then it lies on the ground. */
 export function carry(actor: Creature, item: ItemOf<"mythWeapon">, to: string): Promise<unknown> {
+  if ((to === "slips" || to === "dropped") && item.system.carryState !== "inHand") return Promise.resolve(null);
   if (to === "slips") return slip(actor, item);
   if (to === "dropped")
-    return tellDeed(actor, "dropped", { data: { item: item.name }, proposals: [carried(item, "stowed")] });
+    return tellDeed(actor, "dropped", { data: { item: item.name }, proposals: [carried(item, "dropped")] });
   return to === "inHand" || to === "atHand" || to === "stowed" ? bring(actor, item, to) : Promise.resolve(null);
 }

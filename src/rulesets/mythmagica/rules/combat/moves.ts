@@ -31,11 +31,24 @@ export const reactionAttackBlocked = (facts: {
         ? null
         : "noWeaponInHand";
 
-export type CarryState = "inHand" | "atHand" | "stowed";
+/** Where a thing is; "dropped" is on the ground: nobody carries it until it is picked up (MY-MIS-02). */
+export type CarryState = "inHand" | "atHand" | "stowed" | "dropped";
 
-/** MY-TRN-05, MY-TRN-06: what it may cost to bring an item from one place to another; dropping it is free (A22). */
-export const equipCosts = (from: CarryState, to: CarryState | "dropped"): ("action" | "reaction")[] =>
+/**
+ * MY-TRN-05, MY-TRN-06, MY-MIS-02 (L2180-2190, L2232): what it may cost to bring an item from one place to another. Dropping it is
+ * free (A22); picking it up takes an Action or the Reaction, besides the Move there.
+ */
+export const equipCosts = (from: CarryState, to: CarryState): ("action" | "reaction")[] =>
   to === "dropped" || from === to ? [] : from === "stowed" || to === "stowed" ? ["action"] : ["action", "reaction"];
+
+/** MY-TRN-06, MY-MIS-02: where a thing can be brought from where it is: what is on the ground is picked up first. */
+export const equipPlaces = (from: CarryState): CarryState[] =>
+  from === "dropped"
+    ? ["inHand"]
+    : [
+        ...(["inHand", "atHand", "stowed"] as const).filter((to) => to !== from),
+        ...(from === "inHand" ? ["dropped" as const] : []),
+      ];
 
 /** MY-TRN-07: blows are held only against those who are at a disadvantage. */
 export const holdBlocked = (target: { surprised: boolean; prone: boolean; offBalance: boolean }): "ready" | null =>

@@ -162,6 +162,8 @@ describe("moves in a fight", () => {
     expect(equipCosts("inHand", "atHand")).toEqual(["action", "reaction"]);
     expect([equipCosts("stowed", "inHand"), equipCosts("inHand", "stowed")]).toEqual([["action"], ["action"]]);
     expect(equipCosts("inHand", "dropped")).toEqual([]);
+    // L2232: another Action or Reaction to pick it up.
+    expect(equipCosts("dropped", "inHand")).toEqual(["action", "reaction"]);
   });
 
   it("MY-TRN-07 blows are held against the off-guard; disturbed, they fall or are given up", () => {
