@@ -1,4 +1,7 @@
 /** Parts of cards, and kinds of change, of combat: names that messages store. */
 export const COMBAT_PARTS: string[] = ["mythChase", "mythLetRoll", "mythWay", "mythBoard", "mythFall"];
 
-export const COMBAT_KINDS: string[] = ["mythHold", "mythCarry", "mythChase", "mythElevate", "mythPush", "mythTint"];
+export const COMBAT_KINDS: string[] = [
+  ...["mythHold", "mythCarry", "mythChase", "mythJoin"],
+  ...["mythElevate", "mythPush", "mythTint"],
+];

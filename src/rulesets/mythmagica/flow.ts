@@ -2,6 +2,7 @@ import { refuse, type FlowText, type TurnFlow } from "../../engine";
 import { abandon, pay, prepare, trigger } from "./flow/budget";
 import { isYetToGo } from "./flow/groups";
 import { sidesToThrow, start, throwFor } from "./flow/opening";
+import { join, leave } from "./flow/join";
 import { optionsOf } from "./flow/options";
 import { parseState } from "./flow/parse";
 import { endingOf, give, givingOf, rulingsOf } from "./flow/rulings";
@@ -42,6 +43,10 @@ export const mythmagicaFlow: TurnFlow<FlowState, FlowEvent, FlowFacts> = {
         return trigger(state, event.id);
       case "abandon":
         return abandon(state, event.id);
+      case "join":
+        return join(state, event.id);
+      case "leave":
+        return leave(state, event.id, event.paid);
       case "hurt":
         return recordHurt(state, event.by, event.target, event.amount);
       case "declare":

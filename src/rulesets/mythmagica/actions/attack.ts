@@ -17,6 +17,7 @@ import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode }
 import { attackEdges } from "./attack-edges";
 import { attackObstacles } from "./attack-obstacles";
 import { attackPay } from "./attack-pay";
+import { joinedIn, takesAssault } from "./attack-helpers";
 import { rollConflict } from "./conflict";
 import type { ConflictOwn } from "./conflict-options";
 import { numberControl, select, toggle } from "./conflict-controls";
@@ -109,6 +110,9 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
   return {
     aimed: true,
     attack: attackKind(weapon),
+    // A Reaction, or a fight that has not begun, asks no Assault Action of anybody; Boss Attacks belong to the one before them.
+    assault: (values) => takesAssault(pay.paid(values)),
+    joined: how.follows ? joinedIn(how.follows) : [],
     hazard: weapon.damageForm || weapon.setbackForm || "",
     meets: (values) => (values.trickery === true ? "stability" : aimOf(actor, item)),
     ...(modeOf(item) === "spell" ? { casting: "silent" as const } : {}),

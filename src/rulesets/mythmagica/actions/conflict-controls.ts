@@ -6,7 +6,7 @@ import { lightWords } from "../adapters/light-here";
 import { marginsFor } from "../adapters/margins";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
-import { turnOf } from "../adapters/fight";
+import { mayJoin } from "../adapters/fight";
 import { isSneaking } from "../adapters/abilities";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
 import { isSwarm } from "../adapters/hold";
@@ -248,13 +248,17 @@ export const helpersOf = (actor: Creature, values: ControlValues): Creature[] =>
   helpful(actor).filter(({ id }) => values[`with-${id}`] === true);
 
 /** Why these cannot roll as one, or null: an Assault Action takes one of everybody (MY-GRP-01 to 03). */
-const groupProblem = (actor: Creature, helpers: readonly Creature[], assault: boolean): GroupBlock | null =>
+const groupProblem = (
+  actor: Creature,
+  helpers: readonly Creature[],
+  { assault, joined }: { assault: boolean; joined: readonly string[] },
+): GroupBlock | null =>
   groupBlocked({
     primary: actor.uuid,
     primaryAssault: assault,
     members: [
       { id: actor.uuid, assault },
-      ...helpers.map((one) => ({ id: one.uuid, assault: turnOf(one)?.assault !== true })),
+      ...helpers.map((one) => ({ id: one.uuid, assault: joined.includes(one.uuid) || mayJoin(one) })),
     ],
   });
 
@@ -262,9 +266,9 @@ const groupProblem = (actor: Creature, helpers: readonly Creature[], assault: bo
 export function groupObstacles(
   actor: Creature,
   helpers: readonly Creature[],
-  { assault, foes }: { assault: boolean; foes: number },
+  { assault, joined, foes }: { assault: boolean; joined: readonly string[]; foes: number },
 ): RollObstacle[] {
-  const own = helpers.length > 0 ? groupProblem(actor, helpers, assault) : null;
+  const own = helpers.length > 0 ? groupProblem(actor, helpers, { assault, joined }) : null;
   const why = own ?? (foes > MOST_IN_GROUP ? "tooMany" : null);
   return why ? [{ text: localize(`MYTHMAGICA.Conflict.${why}`), blocks: true }] : [];
 }

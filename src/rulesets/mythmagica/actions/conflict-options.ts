@@ -19,6 +19,9 @@ export type ConflictOwn = {
   price?(values: ControlValues): Price;
   /** How it attacks, for what situations bring. */
   attack?: "melee" | "range";
+  /** Whether it is an Assault Action, which takes one of everybody who helps; who has helped with it already (MY-GRP-03). */
+  assault?(values: ControlValues): boolean;
+  joined?: readonly string[];
   /** Form of harm that it is about, and whether it is a grip, for conditions and responses. */
   hazard?: string;
   grapple?: boolean;

@@ -152,7 +152,8 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
     ...conditionObstacles(actor, foe, facts, values.hearing === true),
     ...(own?.obstacles?.(values, foe) ?? []),
     ...groupObstacles(actor, helpersOf(actor, values), {
-      assault: own?.attack !== undefined,
+      assault: own?.assault?.(values) ?? false,
+      joined: own?.joined ?? [],
       foes: bitesEach(roll) ? 0 : targets.length,
     }),
     ...(standsStill(roll, values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),

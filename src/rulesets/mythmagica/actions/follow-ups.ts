@@ -11,6 +11,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { loseHold } from "./hold-drafts";
 import { chaseProposals } from "./chase-follow-ups";
 import { areaProposals } from "./area-follow-ups";
+import { joinProposals } from "./attack-helpers";
 import { attackProposals } from "./attack-follow-ups";
 import { bodyProposals } from "./body-follow-ups";
 import { castingProposals } from "./cast-follow-ups";
@@ -25,7 +26,8 @@ export function proposalsFor(actor: Creature, data: ConflictData, outcome: Confl
 }
 
 function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
-  if (data.kind === "attack") return attackProposals(actor, data, attackersOutcome(data, outcome));
+  if (data.kind === "attack")
+    return [...joinProposals(actor, data), ...attackProposals(actor, data, attackersOutcome(data, outcome))];
   if (data.kind === "casting") return castingProposals(actor, data, outcome);
   if (data.kind === "chase") return chaseProposals(data, outcome);
   if (data.about === AREA_ROLL) return areaProposals(actor, data, outcome);

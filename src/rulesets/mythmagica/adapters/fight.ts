@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine";
 import { inFight as fightOf, type InFight } from "../../../foundry/combat/in-fight";
 import { fighterOf } from "../flow/groups";
+import { joinBlocked } from "../flow/join";
 import type { FlowFighter, FlowState } from "../flow/state";
 import { RULESET_ID } from "../ids";
 import { has, isCreature, type Creature } from "./creature";
@@ -12,6 +13,13 @@ export const inFight = (actor: Actor): InFight<FlowState> | null => fightOf<Flow
 export function turnOf(actor: Actor): FlowFighter | null {
   const fight = inFight(actor);
   return fight ? (fighterOf(fight.state, fight.combatant.id ?? "") ?? null) : null;
+}
+
+/** Whether somebody has an Assault Action for what another one does with theirs; in no fight nobody counts (MY-GRP-03). */
+export function mayJoin(actor: Actor): boolean {
+  const fight = inFight(actor);
+  const turn = turnOf(actor);
+  return !fight || !turn || joinBlocked(fight.state, turn) === null;
 }
 
 /** The Edge for having assessed the situation in the last Round, on what somebody does in its own Turn (MY-INI-08). */

@@ -2,6 +2,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { carryKind } from "./carry-kind";
 import { chaseKind } from "./chase-kind";
 import { holdKind } from "./hold-kind";
+import { joinKind } from "./join-kind";
 import { tokenKinds } from "./token-kinds";
 
 /** What cards of combat may change, by kind. */
@@ -9,5 +10,6 @@ export const combatKinds: Record<string, ChangeHandler> = {
   mythHold: holdKind,
   mythCarry: carryKind,
   mythChase: chaseKind,
+  mythJoin: joinKind,
   ...tokenKinds,
 };

@@ -31,6 +31,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   mythElevate: () => ({ target: token, data: { stories: 5, wings: "as" } }),
   mythTint: () => ({ target: token, data: { colour: 1 } }),
   mythPush: () => ({ target: token, data: { by: token.uuid, feet: 5 } }),
+  mythJoin: () => ({ target: ogre, data: { of: robin.uuid } }),
   mythCarry: () => ({ target: club, data: { to: "stowed" } }),
 };
 

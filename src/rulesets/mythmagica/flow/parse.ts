@@ -37,6 +37,7 @@ const fighter = object<FlowFighter>({
   heads: whole(1),
   prepared: nullable(text),
   harmless: optional(oneOf([true])),
+  helped: optional(oneOf([true])),
   edge: flag,
   assessed: flag,
 });

@@ -23,11 +23,12 @@ export function legalPicks(state: FlowState): FlowFighter[] {
 /** Gives the Turn to a fighter and its squad. */
 export function startTurn(state: FlowState, fighter: FlowFighter): FlowState {
   const ids = squadOf(yetToGo(state), fighter).map(({ id }) => id);
-  return withFighters({ ...state, phase: "erratic", acting: ids, hurt: {} }, ids, () => ({
-    actions: 0,
-    assault: false,
-  }));
+  return withFighters({ ...state, phase: "erratic", acting: ids, hurt: {} }, ids, freshTurn);
 }
+
+/** What a Turn begins with: the Assault Action that went into somebody else's is gone (MY-GRP-03). */
+const freshTurn = ({ helped }: FlowFighter): Partial<FlowFighter> =>
+  helped ? { helped: undefined } : { actions: 0, assault: false };
 
 /** Goes on by itself as far as the rules leave no choice: to the end of the Round, into the Surge, to an only pick. */
 export function settle(state: FlowState): FlowState {
@@ -54,9 +55,8 @@ const idle = (state: FlowState): FlowState => ({
 
 function surge(state: FlowState, left: readonly FlowFighter[]): FlowState {
   const ids = left.map(({ id }) => id);
-  return withFighters({ ...idle(state), phase: "surge", acting: ids }, ids, () => ({
-    actions: 0,
-    assault: false,
+  return withFighters({ ...idle(state), phase: "surge", acting: ids }, ids, (one) => ({
+    ...freshTurn(one),
     declared: false,
   }));
 }

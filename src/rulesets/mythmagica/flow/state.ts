@@ -26,6 +26,8 @@ export type FlowFighter = {
   prepared: string | null;
   /** It is no Assault Action: no attack comes of it, or there would be two in a Turn (MY-TRN-01). Left out: one can. */
   harmless?: true | undefined;
+  /** Has used up the Assault Action of its coming Turn to help somebody with theirs (MY-GRP-03). */
+  helped?: true | undefined;
   /** Has an Edge in this Round for having assessed the situation in the last one (MY-INI-08). */
   edge: boolean;
   /** Assessed the situation in this Round and was granted that Edge. */
@@ -63,6 +65,9 @@ export type FlowState = {
   fighters: FlowFighter[];
 };
 
+/** How the help with an Assault Action was paid: from a Turn, or by the Reaction with what was prepared. */
+export type JoinPaid = "turn" | "prepared";
+
 export type FlowEvent =
   /** How the first Round begins, before any dice: with the normal roll ... */
   | { type: "start"; mode: "roll"; unaware: string[] }
@@ -76,6 +81,9 @@ export type FlowEvent =
   | { type: "prepare"; id: string; what: "action" | "assault"; trigger: string }
   | { type: "trigger"; id: string }
   | { type: "abandon"; id: string }
+  /** Takes part in somebody's Assault Action with one of its own; and that is taken back, as it was paid (MY-GRP-03). */
+  | { type: "join"; id: string }
+  | { type: "leave"; id: string; paid: JoinPaid }
   /** Damage or Setback that `by` imposed; below zero when it was taken back. */
   | { type: "hurt"; by: string; target: string; amount: number }
   | { type: "declare"; id: string }

@@ -54,10 +54,67 @@ describe("attacks pay the Turn", () => {
     await strike(blade);
     expect(asked[0]?.obstacles).toEqual([]);
     fight = fightOf([robin, anna], [wolf, bear], anna);
-    happen(fight, { type: "spend", id: idOf(anna), what: "assault" } as never);
+    happen(fight, { type: "spend", id: idOf(anna), what: "assault" });
+    happen(fight, { type: "done", id: idOf(anna) }, { type: "pick", by: idOf(anna), target: idOf(robin) });
     diceFall([10, 12]);
     await strike(blade);
     expect(asked[1]?.obstacles.map(({ text }) => text)).toContain("MYTHMAGICA.Conflict.notAssault");
+  });
+
+  describe("MY-GRP-03 the Assault Action of whoever helps with one", () => {
+    const together = async () => {
+      for (const one of [robin, anna]) Object.assign(one, { hasPlayerOwner: true });
+      Object.assign(game.actors as object, { contents: [robin, anna] });
+      aim(wolf);
+      const asked = confirmWith({ [`with-${String(anna.id)}`]: true });
+      diceFall([3, 4]);
+      await strike(sword(robin));
+      return asked[0]?.obstacles.map(({ text }) => text);
+    };
+
+    it("is spent by the card, of the Turn that is to come, and comes back with it", async () => {
+      expect(await together()).toEqual([]);
+      expect(shownCard(robin).view.edges).toContainEqual({ label: "MYTHMAGICA.Term.assisted", value: "+1" });
+      expect(
+        lastCard()
+          .proposals.filter(({ kind }) => kind === "mythJoin")
+          .map(({ target }) => target),
+      ).toEqual([anna.uuid]);
+      expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true });
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 1, assault: true, reactions: 0 });
+      // Her Turn comes: one Action is left, and no Assault Action.
+      happen(fight, { type: "done", id: idOf(robin) }, { type: "pick", by: idOf(robin), target: idOf(anna) });
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 1, assault: true });
+      expect(() => happen(fight, { type: "spend", id: idOf(anna), what: "assault" })).toThrow("assaultUsed");
+      await done("undo", "mythJoin");
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 0, assault: false });
+    });
+
+    it("is spent once: whoever gave it cannot give it again, nor whoever has had a Turn", async () => {
+      await together();
+      expect(await together()).toContain("MYTHMAGICA.Conflict.notAssault");
+      fight = fightOf([robin, anna], [wolf, bear], anna);
+      happen(fight, { type: "done", id: idOf(anna) }, { type: "pick", by: idOf(anna), target: idOf(robin) });
+      expect(await together()).toContain("MYTHMAGICA.Conflict.notAssault");
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 0, assault: false });
+    });
+
+    it("may be what waits prepared, for the Reaction; undone, the Reaction is back", async () => {
+      fight = fightOf([robin, anna], [wolf, bear], anna);
+      happen(fight, { type: "prepare", id: idOf(anna), what: "assault", trigger: "Robin strikes" });
+      happen(fight, { type: "done", id: idOf(anna) }, { type: "pick", by: idOf(anna), target: idOf(robin) });
+      expect(await together()).toEqual([]);
+      expect(turnIn(fight, anna)).toMatchObject({ reactions: 1, prepared: null });
+      await done("undo", "mythJoin");
+      expect(turnIn(fight, anna)).toMatchObject({ reactions: 0 });
+    });
+
+    it("is not asked for a Reaction Attack, nor outside of a fight", async () => {
+      fight = fightOf([robin, anna], [wolf, bear], anna);
+      happen(fight, { type: "spend", id: idOf(anna), what: "assault" });
+      expect(await together()).toEqual([]);
+      expect(lastCard().proposals.map(({ kind }) => kind)).not.toContain("mythJoin");
+    });
   });
 
   it("MY-TRN-03 MY-TRN-09 MY-GLO-02 out of turn a blow is a Reaction Attack, one a Round", async () => {
