@@ -9,6 +9,7 @@ import { ask, choice, entry } from "../../../foundry/windows/prompt";
 import { ownEdges, trialTags, trialTerms, type Trial } from "../adapters/conflict";
 import { partiesOf } from "../adapters/companions";
 import { isCreature, type Creature } from "../adapters/creature";
+import { hunchPlayer, hunchSpent } from "../adapters/hunch-spent";
 import { RULESET_ID } from "../ids";
 import { conflictRoll, groupEdge, netEdge, QUESTION_THRESHOLDS, type ConflictOutcome } from "../rules/conflict";
 import { hunchAnswer, hunchBlocked, hunchPrimary, HUNCH_THRESHOLD, partySenses } from "../rules/innate";
@@ -16,9 +17,10 @@ import { hunchPart, SUBJECTS, type HunchData } from "../stored/hunch-data";
 
 const TRIAL: Trial = { kind: "innate", attributes: ["in", "pc"] };
 
-/** A player asks for the Hunch of this Scene (MY-HUN-01): the Overlord rolls it where nobody sees. */
+/** A player asks for their Hunch of this Scene (MY-HUN-01): the Overlord rolls it where nobody sees. */
 export async function callHunch(actor: Creature): Promise<unknown> {
-  const why = hunchBlocked(actor.system.hunchUsedScene);
+  const player = hunchPlayer(actor);
+  const why = hunchBlocked(hunchSpent(actor, player));
   if (why) {
     ui.notifications.warn(localize(`MYTHMAGICA.Hunch.blocked.${why}`));
     return null;
@@ -45,7 +47,7 @@ export async function callHunch(actor: Creature): Promise<unknown> {
         kind: "mythMark",
         target: actor.uuid,
         source: actor.uuid,
-        data: { mark: "hunchUsedScene", value: 1 },
+        data: { mark: "hunchUsedScene", value: 1, by: player },
         automatic: true,
       },
     ],

@@ -1,6 +1,7 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition } from "../../../foundry/conditions/condition-changes";
+import { withHunchOf } from "../adapters/hunch-spent";
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
 import { provesFall, provesHarm } from "./attack-proof";
@@ -78,13 +79,21 @@ const conditionKind = creatureKind<Condition>(
 const lasting = (minutes: number, days: number): Pick<Gain, "lasts"> =>
   days > 0 ? { lasts: { unit: "day", count: days } } : minutes > 0 ? { lasts: { unit: "minute", count: minutes } } : {};
 
-type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene"; value: number };
+/** `by`: id of the user whose Hunch it was. */
+type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene"; value: number; by: string };
 
 /** A mark that lasts to the end of the Scene (MY-GEN-04). */
 const markKind = creatureKind<Mark>(
-  object<Mark>({ mark: oneOf(["jumpEdge", "noEscalate", "hunchUsedScene"]), value: whole(0, 2) }),
-  (actor, { mark, value }) => setTo(actor, `system.${mark}`, mark === "jumpEdge" ? value : value > 0, "mark"),
-  { of: ["Actor"], paths: /^system\.(jumpEdge|noEscalate|hunchUsedScene)$/ },
+  object<Mark>({
+    mark: oneOf(["jumpEdge", "noEscalate", "hunchUsedScene"]),
+    value: whole(0, 2),
+    by: otherwise(textOf(40), ""),
+  }),
+  (actor, { mark, value, by }) => [
+    ...setTo(actor, `system.${mark}`, mark === "jumpEdge" ? value : value > 0, "mark"),
+    ...(mark === "hunchUsedScene" && value > 0 ? setTo(actor, "system.hunchBy", withHunchOf(actor, by), "mark") : []),
+  ],
+  { of: ["Actor"], paths: /^system\.(jumpEdge|noEscalate|hunchUsedScene|hunchBy)$/ },
 );
 
 /** What cards of characters and conflicts may change, by kind. */

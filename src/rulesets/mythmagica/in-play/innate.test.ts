@@ -11,6 +11,8 @@ import { foresee } from "../../../foundry/requests/foresee";
 import { requestableChecks } from "../actions/requests";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { inWindowOf, playerOf } from "../testing/windows";
+import type { Creature } from "../adapters/creature";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -121,6 +123,31 @@ describe("Hunch", () => {
     const count = cards().length;
     await callHunch(actor);
     expect(cards().length).toBe(count);
+  });
+
+  it("MY-HUN-01 a player has one a Scene, whoever they play; another player of the same character has one of their own", async () => {
+    const [lucan, page] = [fakeCreature("Lucan"), fakeCreature("Page")];
+    Object.assign(game.actors as object, { contents: [lucan, page] });
+    const anna = playerOf("Anna", lucan, page);
+    const bert = playerOf("Bert");
+    for (const one of [lucan, page])
+      (one as unknown as FakeActor)._source.ownership = { [anna.id]: 3, ...(one === page ? { [bert.id]: 3 } : {}) };
+    const asked = async (user: FakeUser, actor: Creature): Promise<boolean> => {
+      const before = cards().length;
+      await inWindowOf(user, () => asks(actor));
+      return cards().length > before;
+    };
+    expect(await asked(anna, lucan)).toBe(true);
+    expect(await asked(anna, page)).toBe(false);
+    expect(page.system.hunchUsedScene).toBe(false);
+    expect(await asked(bert, page)).toBe(true);
+    expect(await asked(bert, page)).toBe(false);
+    expect([lucan.system.hunchBy, page.system.hunchBy]).toEqual([[anna.id], [bert.id]]);
+    // The Scene ends for Lucan: Anna has a Hunch again, Bert's is spent.
+    await (lucan as unknown as FakeActor).update({ "system.hunchUsedScene": false });
+    expect(await asked(bert, page)).toBe(false);
+    expect(await asked(anna, page)).toBe(true);
+    expect(await asked(anna, lucan)).toBe(false);
   });
 
   it("MY-HUN-02 a subtle situation asks for more: 14 + 3 against 20 is nothing, against 10 two questions", async () => {

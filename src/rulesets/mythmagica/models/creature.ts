@@ -65,6 +65,8 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   consequences: list(group({ ...consequence(), glory: count() })),
   noEscalate: flag(),
   hunchUsedScene: flag(),
+  /** Ids of the users whose Hunch of this Scene it was: each player has one, whoever they play (MY-HUN-01). */
+  hunchBy: texts(),
   jumpEdge: integer(0, { min: 0, max: 2 }),
   magicalClassLimit: openInteger({ min: 0 }),
   oddLevelPicks: group({ used: count() }),

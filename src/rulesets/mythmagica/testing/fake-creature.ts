@@ -35,6 +35,7 @@ const blank = (npc: boolean): Data => ({
   consequences: [],
   noEscalate: false,
   hunchUsedScene: false,
+  hunchBy: [],
   jumpEdge: 0,
   magicalClassLimit: null,
   oddLevelPicks: { used: 0 },
