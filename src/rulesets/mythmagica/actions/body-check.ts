@@ -1,8 +1,9 @@
+import type { CardMessage } from "../../../foundry/messages/card-model";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { ailingsOf } from "../adapters/ailing";
 import type { Creature } from "../adapters/creature";
-import { conflictsOf, conflictsOfScene } from "../adapters/margins";
+import { conflictsOfScene, conflictsSince, endsStretch, type Settled } from "../adapters/margins";
 import {
   CRAWL_DELAY_ROUNDS,
   fearThreshold,
@@ -87,24 +88,33 @@ export function rollBodyCheck(actor: Creature, check: BodyCheck, effect: string,
   );
 }
 
-/** Whether a mind stayed its own in the change that it is in: of the rolls for the change the last one says so (MY-DIS-22). */
-function keptMind(actor: Creature, { id }: Affliction): boolean {
-  const last = conflictsOf(actor).find(
-    ({ data: { item, about } }) => item === id && about !== aboutChange("changeBack"),
+/** A change ends with the sunrise, and begins or ends with a card that says so. */
+const turnsChange =
+  ({ id }: Affliction) =>
+  (message: CardMessage): boolean =>
+    endsStretch(["night"])(message) ||
+    message.system.proposals.some(
+      ({ kind, data }) => kind === "mythCourse" && data.step === "cover" && data.item === id,
+    );
+
+/** Rolls to keep one's mind in the change that somebody is in, the latest first (MY-DIS-22). */
+const mindRolls = (actor: Creature, item: Affliction): Settled[] =>
+  conflictsSince(actor, turnsChange(item)).filter(
+    ({ data }) => data.item === item.id && data.about === aboutChange("keepMind"),
   );
-  return last?.data.about === aboutChange("keepMind") && last.outcome.result === "success";
-}
 
 const aboutChange = (which: LycanthropyRoll): string => `lycanthropy-${which}`;
 
 /** Why one of the four rolls of a lycanthrope is not open now, in words, or null (MY-DIS-22). */
 export function changeBlocked(actor: Creature, item: Affliction, which: LycanthropyRoll): string | null {
+  const minds = mindRolls(actor, item);
   const problem = lycanthropyBlocked(which, {
     cursed: itemsOf(actor, "mythCurse").some((one) => curseOf(one) === "lycanthropy"),
     knows: item.system.stage > 0,
     usedThisScene: conflictsOfScene(actor).some(({ data }) => data.about === aboutChange(which)),
     changed: item.system.hidden,
-    ownMind: keptMind(actor, item),
+    ownMind: minds[0]?.outcome.result === "success",
+    mindRolled: minds.length > 0,
   });
   return problem === null ? null : localize(`MYTHMAGICA.Body.blocked.${problem}`);
 }

@@ -14,21 +14,24 @@ export type Settled = { message: CardMessage; data: ConflictData; outcome: Confl
 /** The latest Conflict Rolls that this user may know of and that are decided, the latest first. */
 export const latestConflicts = (): Settled[] => conflictsIn(cards().slice(-LATEST));
 
-/** All that somebody ever rolled, the latest first. */
-export const conflictsOf = (actor: Actor): Settled[] => conflictsIn(byActor(cards(), actor));
+/** What somebody rolled since the last card of this kind, the latest first; all that they ever rolled where there is none. */
+export function conflictsSince(actor: Actor, begins: (message: CardMessage) => boolean): Settled[] {
+  const all = cards();
+  return conflictsIn(byActor(all.slice(all.findLastIndex(begins) + 1), actor));
+}
 
 /** A Scene ends with each of these. */
 const SCENES: readonly unknown[] = ["scene", "night", "chapter", "session", "adventure"];
 
+/** Whether a card of the Overlord's ends one of these stretches of play. */
+export const endsStretch =
+  (stretches: readonly unknown[]) =>
+  ({ author, system }: CardMessage): boolean =>
+    author?.isGM === true &&
+    system.proposals.some(({ kind, data }) => kind === "mythTime" && stretches.includes(data.over));
+
 /** What somebody rolled in the Scene that is being played, for what can be tried once in each. */
-export function conflictsOfScene(actor: Actor): Settled[] {
-  const all = cards();
-  const last = all.findLastIndex(
-    ({ author, system }) =>
-      author?.isGM && system.proposals.some(({ kind, data }) => kind === "mythTime" && SCENES.includes(data.over)),
-  );
-  return conflictsIn(byActor(all.slice(last + 1), actor));
-}
+export const conflictsOfScene = (actor: Actor): Settled[] => conflictsSince(actor, endsStretch(SCENES));
 
 const cards = (): CardMessage[] => game.messages.contents.filter(isCard);
 const byActor = (all: readonly CardMessage[], { uuid }: Actor) => all.filter(({ system }) => system.actor === uuid);

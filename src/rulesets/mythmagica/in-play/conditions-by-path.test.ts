@@ -218,6 +218,39 @@ describe("what follows by itself", () => {
     expect(await blocked()).toEqual(noMind);
   });
 
+  it("MY-DIS-22 MY-CFL-16 a mind is kept or lost once a change; with the sunrise, or the next change, it can be rolled again", async () => {
+    const robin = fakeCreature("Robin", { ht: 3, in: 2 });
+    const wolf = diseased(robin, "lycanthropy", { stage: 1, hidden: true });
+    const blocked = async (which: "keepMind" | "changeBack" = "keepMind") => {
+      const asked = confirmWith({});
+      diceFall([5]);
+      await rollChange(robin, wolf, which);
+      return asked[0]?.obstacles.filter(({ blocks }) => blocks).map(({ text }) => text);
+    };
+    const once = ["MYTHMAGICA.Body.blocked.mindRolled"];
+    expect(await blocked()).toEqual([]);
+    expect(await blocked()).toEqual(once);
+    const { postCard } = await import("../../../foundry/chat/post-card");
+    const { notePart } = await import("../../../foundry/chat/note-part");
+    const told = (kind: string, data: Record<string, string>) =>
+      postCard({
+        actor: robin,
+        parts: [notePart("mythmagica", "A card")],
+        proposals: [{ kind, target: robin.uuid, source: null, data }],
+      });
+    // A Scene that ends within the night is the same change.
+    await told("mythTime", { over: "scene" });
+    expect(await blocked()).toEqual(once);
+    await told("mythTime", { over: "night" });
+    expect(await blocked()).toEqual([]);
+    expect(await blocked()).toEqual(once);
+    await told("mythCourse", { item: wolf.id ?? "", step: "cover", by: "otherMagic" });
+    expect(await blocked()).toEqual([]);
+    // What was kept in the change before says nothing of this one.
+    await told("mythCourse", { item: wolf.id ?? "", step: "cover", by: "otherMagic" });
+    expect(await blocked("changeBack")).toEqual(["MYTHMAGICA.Body.blocked.noMind"]);
+  });
+
   it("MY-DIS-22 once a Scene: the next Scene lets a lycanthrope try again", async () => {
     const robin = fakeCreature("Robin", { ht: 3 });
     const item = diseased(robin, "lycanthropy", { stage: 1 });

@@ -366,12 +366,21 @@ describe("diseases", () => {
 
   it("MY-DIS-22 MY-CRS-11 four rolls against 20, none for the cursed", () => {
     expect([LYCANTHROPY_THRESHOLD, Object.values(LYCANTHROPY_ROLLS)]).toEqual([20, ["ht", "ht", "in", "ht"]]);
-    const facts = { cursed: false, knows: true, usedThisScene: false, changed: false, ownMind: true };
+    const facts = {
+      cursed: false,
+      knows: true,
+      usedThisScene: false,
+      changed: false,
+      ownMind: true,
+      mindRolled: false,
+    };
     expect(lycanthropyBlocked("trigger", facts)).toBeNull();
     expect(lycanthropyBlocked("trigger", { ...facts, knows: false })).toBe("unknown");
     expect(lycanthropyBlocked("trigger", { ...facts, usedThisScene: true })).toBe("usedThisScene");
     expect(lycanthropyBlocked("resist", { ...facts, usedThisScene: true })).toBeNull();
     expect(lycanthropyBlocked("keepMind", facts)).toBe("notChanged");
+    expect(lycanthropyBlocked("keepMind", { ...facts, changed: true })).toBeNull();
+    expect(lycanthropyBlocked("keepMind", { ...facts, changed: true, mindRolled: true })).toBe("mindRolled");
     expect(lycanthropyBlocked("changeBack", { ...facts, changed: true, ownMind: false })).toBe("noMind");
     expect(lycanthropyBlocked("changeBack", { ...facts, changed: true })).toBeNull();
     expect(lycanthropyBlocked("trigger", { ...facts, changed: true })).toBe("changed");

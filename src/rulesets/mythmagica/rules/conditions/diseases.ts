@@ -249,16 +249,30 @@ export const LYCANTHROPE_RESTS = 60;
 export const LYCANTHROPY_ROLLS = { trigger: "ht", resist: "ht", keepMind: "in", changeBack: "ht" } as const;
 export type LycanthropyRoll = keyof typeof LYCANTHROPY_ROLLS;
 
-/** MY-DIS-22: why a lycanthrope cannot make this roll, or null; the cursed have none of them (MY-CRS-11). */
+/** What the four rolls go by. `ownMind`, `mindRolled`: of the change that somebody is in. */
+type LycanthropeFacts = {
+  cursed: boolean;
+  knows: boolean;
+  usedThisScene: boolean;
+  changed: boolean;
+  ownMind: boolean;
+  mindRolled: boolean;
+};
+
+/**
+ * MY-DIS-22 (L4036-4042): why a lycanthrope cannot make this roll, or null; the cursed have none of them (MY-CRS-11). Whether a
+ * mind is kept is decided once a change, when it is complete: the roll stands (MY-CFL-16).
+ */
 export function lycanthropyBlocked(
   which: LycanthropyRoll,
-  facts: { cursed: boolean; knows: boolean; usedThisScene: boolean; changed: boolean; ownMind: boolean },
-): "cursed" | "unknown" | "usedThisScene" | "notChanged" | "changed" | "noMind" | null {
+  facts: LycanthropeFacts,
+): "cursed" | "unknown" | "usedThisScene" | "notChanged" | "changed" | "noMind" | "mindRolled" | null {
   if (facts.cursed) return "cursed";
   const action = which === "trigger" || which === "changeBack";
   if (which === "trigger" && !facts.knows) return "unknown";
   if ((which === "trigger" || which === "resist") && facts.changed) return "changed";
   if ((which === "keepMind" || which === "changeBack") && !facts.changed) return "notChanged";
   if (which === "changeBack" && !facts.ownMind) return "noMind";
+  if (which === "keepMind" && facts.mindRolled) return "mindRolled";
   return action && facts.usedThisScene ? "usedThisScene" : null;
 }
