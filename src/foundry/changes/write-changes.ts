@@ -1,4 +1,5 @@
 import { subjectOf, type Change } from "../../engine";
+import { BY_CHANGE } from "./by-change";
 import { isWritten } from "./check-changes";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
@@ -35,7 +36,7 @@ export async function writeChanges(changes: readonly Change[]): Promise<void> {
       const made = await parent.createEmbeddedDocuments(change.documentName, [change.data], { keepId: true });
       if (made.length === 0) throw prevented(parent);
     } else if (change.kind === "delete") {
-      await findDocument(change.target)?.delete();
+      await findDocument(change.target)?.delete({ [BY_CHANGE]: true });
     }
   }
 }

@@ -3,6 +3,7 @@ import { partyFace } from "../../foundry/party/party-face";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
 import { watchHeroicTrait } from "./actions/heroic-trait";
+import { watchNeeded } from "./actions/watch-needed";
 import { watchItemTraits } from "./actions/item-trait";
 import { nowDerived } from "./actions/now-derived";
 import { requestableChecks } from "./actions/requests";
@@ -35,6 +36,7 @@ export const corePlay: Partial<Play> = {
     prepareBy(derive as Parameters<typeof prepareBy>[0]);
     nowDerived();
     watchHeroicTrait();
+    watchNeeded();
     watchItemTraits();
   },
 };

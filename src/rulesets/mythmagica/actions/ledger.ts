@@ -2,7 +2,7 @@ import type { Grants } from "../../../foundry/contracts/grants";
 import { grantEntries, postTakeBack } from "../../../foundry/grants/entries";
 import { format } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
-import { neededBy } from "../adapters/needed-ranks";
+import { neededEntry } from "../adapters/needed-ranks";
 
 /** A price: XP for ranks, Attribute Bonuses for steps; what packages bring and what was picked has none. */
 function costWords({ what, cost }: { what: unknown; cost: number }): string {
@@ -17,8 +17,12 @@ export const ledger: Grants = {
     grantEntries(actor, {
       cost: costWords,
       blocks(of, grants, id) {
-        const what = grants.find((one) => one.id === id)?.what as { kind?: string; item?: string } | undefined;
-        return what?.kind === "rank" && isCreature(of) ? neededBy(of, what.item ?? "") : null;
+        return isCreature(of)
+          ? neededEntry(
+              of,
+              grants.find((one) => one.id === id),
+            )
+          : null;
       },
     }),
   left: (actor) => (isCreature(actor) ? format("MYTHMAGICA.Growth.unspent", { xp: actor.system.unspentXp }) : ""),

@@ -2,7 +2,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { granted, takeBackKind } from "../../../foundry/grants/grant-kinds";
 import { isCreature } from "../adapters/creature";
-import { neededBy } from "../adapters/needed-ranks";
+import { neededEntry } from "../adapters/needed-ranks";
 
 /** What later entries may move as well: it counts by its difference. */
 const MOVES = /^system\.(unspentXp|oddLevelPicks\.used|purchases)$/;
@@ -39,11 +39,15 @@ export const grown = (
     },
   });
 
-/** Takes back one entry of the ledger; a rank that a class needs stays (MY-CLS-03). */
+/** Takes back one entry of the ledger; what a class needs stays (MY-CLS-03). */
 export const takeBack = takeBackKind({
   limits: GROWTH,
   blocks(actor, grants, id) {
-    const what = grants.find((one) => one.id === id)?.what as { kind?: string; item?: string } | undefined;
-    return what?.kind === "rank" && isCreature(actor) ? neededBy(actor, what.item ?? "") : null;
+    return isCreature(actor)
+      ? neededEntry(
+          actor,
+          grants.find((one) => one.id === id),
+        )
+      : null;
   },
 });

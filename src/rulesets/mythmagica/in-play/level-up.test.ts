@@ -1,8 +1,9 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
-import { FakeItem } from "../../../foundry/testing/fake-documents";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeItem, FakeUser } from "../../../foundry/testing/fake-documents";
 import { changeBonus, changeRank, choosePick } from "../actions/growth";
 import { ledger } from "../actions/ledger";
+import { watchNeeded } from "../actions/watch-needed";
 import { rankOf } from "../adapters/abilities";
 import type { Catalogue } from "../adapters/catalogue";
 import { itemsOf, type Avatar } from "../adapters/creature";
@@ -158,6 +159,59 @@ describe("the ledger of growth", () => {
     await ledger.undo(actor, rank?.id ?? "");
     expect([actor.system.unspentXp, itemsOf(actor, "mythAbility")[0]?.system.spentXp]).toEqual([66, 32]);
     expect([actor.system.bought.cr, ledger.entries(actor)]).toEqual([1, [expect.objectContaining({ obstacle: "" })]]);
+  });
+
+  /** Dryads ask for Swimming, and for having Singing or Trivia at all. */
+  const dryad = (actor: Avatar) =>
+    give(actor, "mythClass", "Dryad", {
+      slug: "dryad",
+      kind: "veteran",
+      prerequisites: [
+        { anyOf: ["swimming"], rank: 0 },
+        { anyOf: ["singing", "trivia"], rank: 0 },
+      ],
+    });
+
+  it("MY-CLS-03 MY-ABL-06 keeps a gift that was picked and that a class asks for, until the class is given back", async () => {
+    const actor = fool();
+    await choosePick(actor, catalogue.gifts[0] as never);
+    const asking = dryad(actor);
+    give(actor, "mythAbility", "Trivia", { slug: "trivia", category: "academicLore" });
+    const [entry] = ledger.entries(actor);
+    const why = "MYTHMAGICA.Growth.blocked.asked swimming Dryad";
+    expect(entry?.obstacle).toBe(why);
+    expect(written("mythTakeBack", actor, { id: entry?.id })).toEqual([why]);
+    await asking.delete();
+    expect(ledger.entries(actor)[0]?.obstacle).toBe("");
+    await ledger.undo(actor, entry?.id ?? "");
+    expect(itemsOf(actor, "mythGift")).toEqual([]);
+  });
+
+  it.each([
+    ["a player", false],
+    ["the Overlord", true],
+  ])("MY-CLS-03 MY-ABL-06 what a class asks for at rank 0 is not deleted without a word by %s", (_who, isGM) => {
+    const hooks: Record<string, (item: Item, options: object) => unknown> = {};
+    Object.assign(Hooks, { on: (name: string, heard: never) => void (hooks[name] = heard) });
+    watchNeeded();
+    const warned = vi.spyOn(ui.notifications, "warn");
+    Object.assign(game, { user: new FakeUser({ name: "Somebody", role: isGM ? 4 : 1 }) });
+    Object.assign(game.user, { isGM });
+    const actor = fool();
+    const swimming = give(actor, "mythGift", "Swimming", { slug: "swimming" });
+    const trivia = give(actor, "mythAbility", "Trivia", { slug: "trivia", category: "academicLore" });
+    const removed = (item: unknown, options = {}) => hooks.preDeleteItem?.(item as Item, options);
+    dryad(actor);
+    const refused = isGM ? undefined : false;
+    expect([removed(swimming), removed(trivia)]).toEqual([refused, refused]);
+    expect(warned.mock.calls).toEqual([
+      ["MYTHMAGICA.Growth.blocked.asked Swimming Dryad"],
+      ["MYTHMAGICA.Growth.blocked.asked SingingMYTHMAGICA.Class.orTrivia Dryad"],
+    ]);
+    // With Singing as well, Trivia may go; and a card that takes back all of it goes by its own rule.
+    give(actor, "mythAbility", "Singing", { slug: "singing", category: "instrument" });
+    expect([removed(trivia), removed(swimming, { manifoldChange: true })]).toEqual([undefined, undefined]);
+    expect(warned).toHaveBeenCalledTimes(2);
   });
 
   it("MY-CLS-03 keeps a rank that a class asks for, and says which", async () => {
