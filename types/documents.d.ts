@@ -94,6 +94,7 @@ export declare class FoundryDocument extends DataModel {
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<this>;
   exportToJSON(options?: object): void;
+  importFromJSON(json: string): Promise<this | undefined>;
   unsetFlag(scope: string, key: string): Promise<this>;
   testUserPermission(user: User, level: OwnershipLevel, options?: { exact?: boolean }): boolean;
   canUserModify(user: User, action: "create" | "update" | "delete", data?: object): boolean;

@@ -144,4 +144,22 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await cardOf(gm, card).locator("[data-proposal-action=undo]").click();
     await expect.poll(damage).toBe(0);
   });
+
+  it("MY-CBC-01 MY-WPN-06 an actor of an older release is brought up to date as it comes: made, or in another one's place", async () => {
+    const old = (spentXp: number) => ({
+      name: "Old hand",
+      type: "mythAvatar",
+      items: [{ name: "Sword", type: "mythWeapon", system: { slug: "sword", base: 4, spentXp, degree: "versed" } }],
+    });
+    const ranks = () =>
+      gm.ask(`game.actors.getName("Old hand").items.filter(({ type }) => type !== "mythTrait")
+        .map(({ type, system }) => [type, system.slug, system.spentXp, system.degree].join(" ")).sort()`);
+    await gm.ask(`Actor.create(${JSON.stringify(old(16))}).then(() => true)`);
+    await expect.poll(ranks).toEqual(["mythAbility sword 16 versed", "mythWeapon sword 0 none"]);
+    // The sidebar's "Import data", as a file lands on an actor that is there.
+    await gm.ask(
+      `game.actors.getName("Old hand").importFromJSON(${JSON.stringify(JSON.stringify(old(4)))}).then(() => true)`,
+    );
+    await expect.poll(ranks).toEqual(["mythAbility sword 4 versed", "mythWeapon sword 0 none"]);
+  });
 });

@@ -36,6 +36,16 @@ export class ManifoldActor extends Actor {
       : super.toggleStatusEffect(id, options);
   }
 
+  /** Brings up to date what an older release wrote; brought by what knows the migrations. */
+  static bringUp: ((actor: Actor) => Promise<unknown>) | null = null;
+
+  /** A file of an older release is brought up to date with what it replaces. */
+  override async importFromJSON(json: string): Promise<this | undefined> {
+    const imported = await super.importFromJSON(json);
+    await ManifoldActor.bringUp?.(this);
+    return imported;
+  }
+
   override prepareBaseData(): void {
     super.prepareBaseData();
     nameAsToken(this);

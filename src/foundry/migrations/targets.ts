@@ -139,6 +139,10 @@ function* together(
   }
 }
 
+/** One actor, with its items and what lies on them. */
+export const targetsOf = (actor: Actor): Generator<Target> =>
+  together(Actor, [actor], actor.pack ? { pack: actor.pack } : {});
+
 const alone = (document: Typed): Target => ({
   subjects: subjectOf(document),
   write: ([plan]) => (plan ? document.update(updateOf(plan)) : Promise.resolve()),

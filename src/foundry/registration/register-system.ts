@@ -7,19 +7,21 @@ import { guideMemory } from "../guide/guide-memory";
 import { registerConditions } from "../effects/register-conditions";
 import { hidePacks } from "../content/hide-packs";
 import { registerBrowser } from "../content/open-browser";
+import { ManifoldActor } from "../documents/actor";
 import { setDefaultTypes } from "../documents/create-choices";
 import { registerEnrichers } from "../enrichers/register-enrichers";
 import { onHotbarDrop } from "../hotbar/drop-macro";
 import { meetNeighbours } from "../neighbours/meet-neighbours";
 import { registerKeys } from "../keys/register-keys";
 import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/gm-relay";
+import { format, messageOf } from "../platform/i18n";
 import { lazily } from "../platform/lazily";
 import { systemPath } from "../platform/system-id";
 import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
 import { registerCalled } from "../relations/arrivals";
 import { registerRememberedChoices } from "../rolls/remembered-choices";
-import { allRulesets, registerShared } from "../registry/registry";
+import { allRulesets, registerShared, rulesetOf } from "../registry/registry";
 import { offerImport } from "../content/offer-import";
 import { watchRelations } from "../relations/watch-relations";
 import { registerTime } from "../time/register-time";
@@ -97,7 +99,24 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
     watchPictures(document);
     preloadRulesets();
     void openLedger().catch(() => undefined); // a later start tries again
+    bringUpWhatComes();
     void bringWorldUpToDate();
+  });
+}
+
+/** What comes in from a file or a pack of an older release is brought up to date by whoever brings it. */
+function bringUpWhatComes(): void {
+  ManifoldActor.bringUp = async (actor) => {
+    try {
+      await (await lazily(() => import("../migrations/bring-up"))).bringUp(actor);
+    } catch (error) {
+      console.error(error);
+      const words = { name: actor.name, reason: messageOf(error) };
+      ui.notifications.warn(format("MANIFOLD.Migration.Import", words), { permanent: true });
+    }
+  };
+  Hooks.on("createActor", (actor: Actor, _options: object, user: string) => {
+    if (user === game.user.id && rulesetOf(actor)?.migrations.length) void ManifoldActor.bringUp?.(actor);
   });
 }
 

@@ -2,6 +2,7 @@ import { readDocuments } from "../content/document-files";
 import { readRows } from "../content/read-rows";
 import { shownPacks } from "../content/shown-packs";
 import { worldTypes } from "../content/world-types";
+import { ManifoldActor } from "../documents/actor";
 import { isActor } from "../platform/documents";
 import { element } from "../platform/html";
 import { localize, warn } from "../platform/i18n";
@@ -24,6 +25,7 @@ async function become(actor: Actor, { name, img, system, items, effects }: Made)
   await actor.update({ name, system, ...(img ? { img, "prototypeToken.texture.src": img } : {}) });
   await actor.createEmbeddedDocuments("Item", listOf(items));
   await actor.createEmbeddedDocuments("ActiveEffect", listOf(effects));
+  await ManifoldActor.bringUp?.(actor);
 }
 
 /** Asks which of the ready-made characters of the same kind it shall be, with their pictures. */
