@@ -9,9 +9,10 @@ import { format, localize } from "../platform/i18n";
 import { CLOCK_KIND } from "./clock-kind";
 import { isTimeCard, readTime } from "./stored-time";
 
-/** Rows that this GM has unticked, by the message's id; and cards that are being applied or undone. */
+/** Rows that this GM has unticked, by the message's id; and what cards are busy with that are being applied or undone. */
 const unticked = new Map<string, Set<string>>();
-const working = new Set<string>();
+const working = new Map<string, { word: Work; over: Promise<void> }>();
+type Work = "Applying" | "Undoing";
 
 const offOf = (message: CardMessage): Set<string> => unticked.get(message.id ?? "") ?? new Set();
 
@@ -136,21 +137,22 @@ async function onUndo(_part: CardPart, { message }: CardContext, target: HTMLEle
   await atWork(message, target, "Undoing", () => undoCard(message));
 }
 
-/** What the button says meanwhile goes with the next drawing of the card: what is drawn never depends on who is at work. */
-async function atWork(
-  message: CardMessage,
-  button: HTMLElement,
-  word: "Applying" | "Undoing",
-  run: () => Promise<void>,
-): Promise<void> {
+/**
+ * What the button says meanwhile goes with the next drawing of the card: what is drawn never depends on who is at work. Undo stands on
+ * the card from the first change on, so one that is pressed before the last waits for it; the same pressed twice is done once.
+ */
+async function atWork(message: CardMessage, button: HTMLElement, word: Work, run: () => Promise<void>): Promise<void> {
   const id = message.id ?? "";
-  if (working.has(id)) return;
-  working.add(id);
+  const before = working.get(id);
+  if (before?.word === word) return before.over;
   button.textContent = localize(`MANIFOLD.Changes.${word}`);
+  const over = (before?.over ?? Promise.resolve()).catch(() => undefined).then(run);
+  const now = { word, over };
+  working.set(id, now);
   try {
-    await run();
+    await over;
   } finally {
-    working.delete(id);
+    if (working.get(id) === now) working.delete(id);
     void refreshCard(message);
   }
 }

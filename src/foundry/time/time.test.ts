@@ -39,6 +39,16 @@ describe("a time event", () => {
     expect(ann.getFlag("manifold", "time")).toEqual({});
   });
 
+  it("an Undo that is pressed while the last of it is still being applied waits for that and is heard", async () => {
+    const [ann, bob] = [scene.hero("Ann", 3), scene.hero("Bob", 5)];
+    const card = await pass("scene", [ann, bob]);
+    const applied = scene.act(card, "apply");
+    expect(hp(ann, bob)).toEqual([3, 5]);
+    await Promise.all([applied, scene.act(card, "undo"), scene.act(card, "undo")]);
+    expect(hp(ann, bob)).toEqual([3, 5]);
+    expect(said()).toEqual([]);
+  });
+
   it("leaves out who is unticked, who can still be done later", async () => {
     const [ann, bob] = [scene.hero("Ann", 3), scene.hero("Bob", 5)];
     const card = await pass("scene", [ann, bob]);
