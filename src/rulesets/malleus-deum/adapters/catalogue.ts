@@ -1,5 +1,6 @@
 import { editionOf } from "../../../foundry/content/edition";
 import { knownItems } from "../../../foundry/content/known-items";
+import { isPassive } from "../rules/abilities";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes/abilities-known";
 import { abilitiesOf, type Ability } from "./abilities";
 import type { Creature } from "./creature";
@@ -12,6 +13,8 @@ export interface Catalogue {
   all: readonly Ability[];
   item(slug: string): Ability | null;
   groupOf(slug: string): string | null;
+  /** Whether an ability is always on, and so never mastered (MD-ABL-05). */
+  passive(slug: string): boolean;
 }
 
 /** Abilities of the world and of all packs, the world's own first; a slug counts once. */
@@ -25,6 +28,7 @@ export function catalogueOf(items: readonly Ability[]): Catalogue {
     all: [...bySlug.values()],
     item: (slug) => bySlug.get(slug) ?? null,
     groupOf: (slug) => bySlug.get(slug)?.system.group ?? null,
+    passive: (slug) => isPassive({ ddc: bySlug.get(slug)?.system.difficulty ?? null }),
   };
 }
 

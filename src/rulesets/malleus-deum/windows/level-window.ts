@@ -97,9 +97,10 @@ export class LevelWindow extends ReactiveForm {
     const tags = [...this.#actor.system.tags];
     const archetype = item ? toArchetype(item) : null;
     if (!archetype) return { learner: {} as never, catalogue: [] };
+    const { abilities: catalogue, groupOf, passive } = this.#catalogue;
     return {
-      learner: { archetype, tags: [...tags, ...characterTags(archetype)], groupOf: this.#catalogue.groupOf },
-      catalogue: this.#catalogue.abilities,
+      learner: { archetype, tags: [...tags, ...characterTags(archetype)], groupOf, passive },
+      catalogue,
     };
   }
 

@@ -65,7 +65,8 @@ export function promotionBlocks(input: PromotionInput): PromotionBlock[] {
   for (const requirement of input.requires) {
     const other = input.known[requirement.ability];
     const above = (other?.rank ?? -Infinity) > requirement.rank;
-    const met = other?.rank === requirement.rank && isMastered(other, uses);
+    // What is always on is never rolled, so that nothing masters it: its rank has to do (MD-ABL-05).
+    const met = other?.rank === requirement.rank && (isPassive(other) || isMastered(other, uses));
     if (!above && !met) blocks.push({ reason: reasonLabel("requirement"), requirement });
   }
   return blocks;

@@ -40,14 +40,18 @@ export const requirementsOf = (ability: CatalogueAbility, rank: number): readonl
 /**
  * The best copy of every slug, as prerequisites ask for it: any History will do where History is required (MD-ABL-04,
  * 08).
+ * @param passive Whether an ability is always on (MD-ABL-05).
  */
-export function bySlug(known: KnownAbilities): Record<string, KnownAbility & { ddc: null }> {
-  const best: Record<string, KnownAbility & { ddc: null }> = {};
+export function bySlug(
+  known: KnownAbilities,
+  passive: (slug: string) => boolean = () => false,
+): Record<string, KnownAbility & { ddc: 0 | null }> {
+  const best: Record<string, KnownAbility & { ddc: 0 | null }> = {};
   for (const ability of Object.values(known)) {
     const other = best[ability.slug];
     const better = (ability.rank ?? -Infinity) - (other?.rank ?? -Infinity);
     if (!other || better > 0 || (better === 0 && ability.successes > other.successes))
-      best[ability.slug] = { ...ability, ddc: null };
+      best[ability.slug] = { ...ability, ddc: passive(ability.slug) ? 0 : null };
   }
   return best;
 }

@@ -21,6 +21,8 @@ export interface Learner {
   tags: readonly string[];
   abilities: KnownAbilities;
   groupOf?: (slug: string) => string | null;
+  /** Whether an ability is always on (MD-ABL-05). */
+  passive?: (slug: string) => boolean;
   /** World setting masteryUses. */
   uses?: number;
 }
@@ -43,7 +45,14 @@ export function bodyBlocks(ability: CatalogueAbility, learner: Learner): GainBlo
 /** Prerequisites of a rank that are not mastered; the ability itself at the rank before is one, where it is listed. */
 function prerequisites(ability: CatalogueAbility, learner: Learner, rank: number): GainBlock[] {
   const requires = requirementsOf(ability, rank).filter((one) => one.ability !== ability.slug);
-  const input = { rank: null, successes: 0, ddc: null, cap: null, requires, known: bySlug(learner.abilities) };
+  const input = {
+    rank: null,
+    successes: 0,
+    ddc: null,
+    cap: null,
+    requires,
+    known: bySlug(learner.abilities, learner.passive),
+  };
   return promotionBlocks(learner.uses === undefined ? input : { ...input, uses: learner.uses });
 }
 

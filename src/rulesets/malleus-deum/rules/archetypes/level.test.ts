@@ -7,7 +7,7 @@ import { notLearnable } from "./learnable";
 import { lastLevel, levelChanges, singleGains, type LevelChange } from "./level-change";
 import { LevelError, levelUp, type LevelCharacter } from "./level-up";
 import { promotionOptions } from "./promotion";
-import { CATALOGUE, fyrdzwerg, knowing, learner } from "../testing/archetypes";
+import { ability, CATALOGUE, fyrdzwerg, knowing, learner } from "../testing/archetypes";
 import { undoLevel } from "./undo-level";
 
 const of = (slug: string) => {
@@ -54,6 +54,15 @@ describe("what can be learned", () => {
     expect(bow(1, [])).toEqual([]);
     expect(bow(0, [])).toEqual([{ reason: "MALLEUS.Reason.valueTooLow", value: { primary: "strength", least: 14 } }]);
     expect(bow(1, ["short"])).toEqual([{ reason: "MALLEUS.Reason.forbiddenTag", tag: "short" }]);
+  });
+
+  it("MD-ABL-05 MD-ABL-08 what is always on is never mastered: Lucky 1 is enough for Nick of Time (companion 3.4)", () => {
+    const nick = ability("luck.nick_of_time", { ranks: [{ rank: 1, requires: [{ ability: "luck.lucky", rank: 1 }] }] });
+    const blocks = (rank: number, passive: boolean) =>
+      reasons(gainBlocks(nick, { ...learner({ "luck.lucky": [rank, 0] }), passive: () => passive }, { filter: null }));
+    expect(blocks(1, true)).toEqual([]);
+    expect(blocks(0, true)).toEqual(["requirement"]);
+    expect(blocks(1, false)).toEqual(["requirement"]);
   });
 
   it("MD-ABL-11 prerequisites are waived only where the text gives the ability at a rank", () => {

@@ -25,7 +25,7 @@ export function promotionOptions(
   learner: Learner,
   catalogue: readonly CatalogueAbility[],
 ): PromotionOption[] {
-  const known = bySlug(learner.abilities);
+  const known = bySlug(learner.abilities, learner.passive);
   return catalogue
     .filter((ability) => matchesFilter(filter, ability))
     .flatMap((ability) => {
