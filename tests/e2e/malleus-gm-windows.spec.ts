@@ -52,7 +52,9 @@ describe("the GM's windows of Malleus Deum", () => {
 
   it("MD-ASP-12 the GM suggests an aspect, its player takes it; the GM rewords or removes one, the easiest first", async () => {
     const panel = gm.page.locator("#malleus-compel-window");
-    await expect.poll(() => panel.textContent()).toContain("the easiest to resist goes first: Gold is my Lodestone");
+    await expect
+      .poll(() => panel.textContent())
+      .toContain("the one easiest to resist goes first: Gold is my Lodestone");
     await panel.locator("[data-action=suggest]").click();
     const asks = gm.page.locator("dialog.application");
     await asks.locator("input[name=name]").fill("Owes the Guild");
@@ -92,7 +94,7 @@ describe("the GM's windows of Malleus Deum", () => {
     const sheet = gm.page.locator(".manifold-sheet.npc");
     const card = await newCard(gm, () => sheet.locator("[data-action=measure]").click());
     const words = await cardOf(gm, card).textContent();
-    expect(words).toMatch(/Defence DC 19 lies outside the guide's 12 to 18/);
+    expect(words).toMatch(/Defence DC 19 is outside the guide's range: 12 to 18/);
     expect(words).toMatch(/hit number 4/);
     // 17 hit points survive three hits of 5.
     expect(words).toMatch(/survive 3 to 3/);

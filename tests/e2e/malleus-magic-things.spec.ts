@@ -91,7 +91,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
 
   it("MDC-MAG-10 row 49: a rift closes when a die a turn was led off and the rest is below the ceiling", async () => {
     const opened = await overcharge(49, 6, 5, 4);
-    await expect.poll(() => text(gm, opened)).toMatch(/Turns gone: 0. 6, 5, 4: together 15 against 9/);
+    await expect.poll(() => text(gm, opened)).toMatch(/Turns gone: 0. 6, 5, 4: 15 in total against 9/);
     await apply(ben, opened);
     await expect.poll(magic).toBe(1);
     for (const theme of ["dark", "light"] as const) {
@@ -102,7 +102,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     const ground = (id: string, at: number) => cardOf(ben, id).locator(`[data-card-action=turn][data-value="${at}"]`);
     await expect.poll(() => ground(opened, 0).isDisabled()).toBe(true);
     const second = await newCard(ben, () => ground(opened, 1).click());
-    await expect.poll(() => text(gm, second)).toMatch(/Turns gone: 1. 6, 4: together 10 against 9/);
+    await expect.poll(() => text(gm, second)).toMatch(/Turns gone: 1. 6, 4: 10 in total against 9/);
     await expect.poll(() => cardOf(ben, opened).locator("[data-card-action=turn]").count()).toBe(0);
     const third = await newCard(ben, () => ground(second, 1).click());
     await expect.poll(() => text(gm, third)).toMatch(/closes with a thunderstorm/);
@@ -146,7 +146,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await tab("gear").click();
     await row("Warding stone").locator("[data-action=useGear]").click();
     const card = await newCard(ben, () => asks(ben).locator("button[data-action=ok]").click());
-    await expect.poll(() => text(gm, card)).toMatch(/Warding stone.*It goes off.*A cold light/s);
+    await expect.poll(() => text(gm, card)).toMatch(/Warding stone.*It is triggered.*A cold light/s);
   });
 
   const row = (name: string) =>
