@@ -110,6 +110,23 @@ describe("several who cast", () => {
     expect([worth({ source: "blood", athame: false }), worth({ source: "blood", athame: true })]).toEqual([-2, 0]);
   });
 
+  it("MDC-MAG-27 companion 5.7 a lit finger of the Hand of Glory is gone whatever it shows, and water makes no die last longer", () => {
+    const [dry = [], rain = []] = [2, 3].map((threshold) =>
+      sharedDraws(
+        [
+          { pool: "hand", stored: { value: 5, faces: 4, threshold: 4 }, dice: 2, part: "rod" },
+          { pool: "rod", stored: { value: 1, threshold: 2 }, dice: 1, part: "rod" },
+          { pool: "fire", stored: { value: 1, threshold: 1 }, dice: 1, part: "rod" },
+        ],
+        threshold,
+      ).map((one) => one.threshold),
+    );
+    expect([dry, rain]).toEqual([
+      [4, 2, 1],
+      [5, 3, 2],
+    ]);
+  });
+
   it("MDC-MAG-20 assistants exhaust on 3 and less, one sum decides, and who breaks contact is spared", () => {
     const draws = sharedDraws(
       [
