@@ -19,6 +19,14 @@ describe("fields of a form in groups", () => {
     expect(view.map(({ label }) => label)).toEqual(["X.Group.use", "X.Group.goods", "X.Group.more"]);
   });
 
+  it("stand in one tab alone, the first that names them: two controls of one field would hand in a list", () => {
+    const twice = { use: ["damage", "bulk"], goods: ["price", "bulk"] };
+    const paths = groupFields(fields, twice, "X", undefined).flatMap(({ fields: inside }) =>
+      inside.map(({ path }) => path),
+    );
+    expect(paths).toEqual(["damage", "bulk", "price.amount", "price.unit", "brandNew"]);
+  });
+
   it("open where they were open, else with the first", () => {
     const openOf = (open?: string) => groupFields(fields, groups, "X", open).find(({ active }) => active)?.id;
     expect(openOf("goods")).toBe("goods");

@@ -16,7 +16,8 @@ const REST = "more";
 
 /**
  * A form's fields in groups, each a tab of the edit mode: a form of forty fields is read by nobody. What no group names stands in the
- * last one, so that a new field never lacks a control; groups without fields are left out.
+ * last one, so that a new field never lacks a control; what several name stands in the first of them, since a form with two
+ * controls of one name hands in a list; groups without fields are left out.
  * @param labels Prefix of the groups' language keys.
  * @param open Id of the group whose tab was open; anything else opens the first.
  */
@@ -26,13 +27,14 @@ export function groupFields<F extends { readonly path: string }>(
   labels: string,
   open: string | undefined,
 ): GroupView<F>[] {
-  const known = new Set(Object.values(groups).flat());
+  const left = new Set(fields);
   const first = ({ path }: F): string => path.split(".")[0] ?? path;
-  const all: [string, F[]][] = Object.entries(groups).map(([id, names]) => [
-    id,
-    names.flatMap((name) => fields.filter((field) => first(field) === name)),
-  ]);
-  all.push([REST, fields.filter((field) => !known.has(first(field)))]);
+  const all: [string, F[]][] = Object.entries(groups).map(([id, names]) => {
+    const inside = names.flatMap((name) => [...left].filter((field) => first(field) === name));
+    for (const field of inside) left.delete(field);
+    return [id, inside];
+  });
+  all.push([REST, [...left]]);
   const shown = all.filter(([, inside]) => inside.length > 0);
   const active = shown.find(([id]) => id === open)?.[0] ?? shown[0]?.[0];
   return shown.map(([id, inside]) => ({
