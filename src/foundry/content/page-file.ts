@@ -2,8 +2,12 @@ import { localize } from "../platform/i18n";
 
 /** What a page keeps of the sheet's markup: it stands alone, without scripts and styles of the table. */
 const KEPT = new Set(["class", "src", "alt", "colspan", "open"]);
-const GONE =
-  "nav, i, script, style, template, [hidden], .visually-hidden, .invitation, .mode-toggle, .item-tools, .filter";
+const GONE = [
+  "nav, i, script, style, template, [hidden], .visually-hidden, .invitation, .filter, .empty",
+  // What only a sheet on the screen has: the short form of a name that stands there whole, and what is pressed to change something.
+  ".short, .mode-toggle, .edit-toggle, [data-action=toggleMode], .steps, .quantity-steps > button, .item-buttons, .item-tools",
+  ".add, .add-row, .list-head, .turn-row, .effects-heading button, prose-mirror > button",
+].join(", ");
 
 const STYLE = `
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.45 Georgia, serif; color: #222; background: #fff; }
@@ -33,8 +37,24 @@ async function inPage(source: string): Promise<string> {
   }
 }
 
+/** What is on, names a thing or carries a number is read; what can merely be done cannot be done on a page. */
+function said(button: HTMLButtonElement): string {
+  const words = [...textsOf(button)].map((one) => one.trim()).filter(Boolean);
+  const pressed = button.getAttribute("aria-pressed");
+  const kept =
+    pressed === null ? button.matches(".row-name, .item-name") || /\d/.test(words.join("")) : pressed === "true";
+  return kept ? words.join(" ") : "";
+}
+
+function* textsOf(node: Element): Generator<string> {
+  for (const child of node.childNodes)
+    if (child instanceof Text) yield child.data;
+    else if (child instanceof Element && !child.matches(GONE)) yield* textsOf(child);
+}
+
 /** What a control says, as text. */
 function spoken(control: Element): string {
+  if (control instanceof HTMLButtonElement) return said(control);
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? "";
   if (control instanceof HTMLTextAreaElement) return control.value;
   if (!(control instanceof HTMLInputElement)) return control.textContent ?? "";
@@ -48,12 +68,15 @@ function still(content: HTMLElement): HTMLElement {
   const live = [...content.querySelectorAll("input, select, textarea, button")];
   for (const [at, control] of [...copy.querySelectorAll("input, select, textarea, button")].entries()) {
     const text = document.createElement("span");
-    text.textContent = spoken(live[at] ?? control).trim();
+    text.textContent = control.matches(GONE) ? "" : spoken(live[at] ?? control).trim();
     if (text.textContent === "") control.remove();
     else control.replaceWith(text);
   }
   return copy;
 }
+
+const isBare = (element: Element): boolean =>
+  (element.textContent ?? "").trim() === "" && !element.querySelector("img, table");
 
 /**
  * A sheet as a page that any browser shows, with all its tabs, its pictures inside, and nothing to press.
@@ -62,7 +85,17 @@ function still(content: HTMLElement): HTMLElement {
 export async function pageOf(title: string, content: HTMLElement): Promise<string> {
   const page = still(content);
   for (const one of page.querySelectorAll(GONE)) one.remove();
-  for (const one of page.querySelectorAll("details")) one.setAttribute("open", "");
+  for (const one of page.querySelectorAll("details")) {
+    const summary = one.querySelector("summary");
+    summary?.remove();
+    if ((one.textContent ?? "").trim() === "") one.remove();
+    else if (summary) one.prepend(summary);
+    one.setAttribute("open", "");
+  }
+  // Headings with nothing below them.
+  for (const one of page.querySelectorAll("ul, ol, dl, p")) if (isBare(one)) one.remove();
+  for (const one of [...page.querySelectorAll("h2")].reverse())
+    if (!one.nextElementSibling || one.nextElementSibling.matches("h2")) one.remove();
   for (const image of page.querySelectorAll("img")) {
     const source = await inPage(image.getAttribute("src") ?? "");
     if (source) image.setAttribute("src", source);
