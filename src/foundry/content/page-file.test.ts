@@ -30,7 +30,9 @@ it("what can merely be pressed does not: of a choice, only what is on", async ()
 it("nothing is headed that is empty", async () => {
   const more = `<details><summary>More actions</summary><button>Fall</button></details>`;
   const knacks = `<h2>Knacks</h2><ul><li class="empty">No Knacks yet.</li></ul>`;
-  expect(await read(`<h2>Armour</h2> <p>Chain</p> ${more}${knacks}<h2>Skills</h2> <p>Law</p>`)).toBe(
-    "Armour Chain Skills Law",
-  );
+  expect(
+    await read(
+      `<h2>Armour</h2> <p>Chain</p> ${more}${knacks}<h2>Deeds</h2><div><button>Fall</button></div><h2>Skills</h2> <p>Law</p>`,
+    ),
+  ).toBe("Armour Chain Skills Law");
 });

@@ -42,7 +42,9 @@ function said(button: HTMLButtonElement): string {
   const words = [...textsOf(button)].map((one) => one.trim()).filter(Boolean);
   const pressed = button.getAttribute("aria-pressed");
   const kept =
-    pressed === null ? button.matches(".row-name, .item-name") || /\d/.test(words.join("")) : pressed === "true";
+    pressed === null
+      ? button.matches(".row-name, .item-name, .value-name") || /\d/.test(words.join(""))
+      : pressed === "true";
   return kept ? words.join(" ") : "";
 }
 
@@ -70,7 +72,7 @@ function still(content: HTMLElement): HTMLElement {
     const text = document.createElement("span");
     text.textContent = control.matches(GONE) ? "" : spoken(live[at] ?? control).trim();
     if (text.textContent === "") control.remove();
-    else control.replaceWith(text);
+    else control.replaceWith(text, " ");
   }
   return copy;
 }
@@ -93,7 +95,7 @@ export async function pageOf(title: string, content: HTMLElement): Promise<strin
     one.setAttribute("open", "");
   }
   // Headings with nothing below them.
-  for (const one of page.querySelectorAll("ul, ol, dl, p")) if (isBare(one)) one.remove();
+  for (const one of [...page.querySelectorAll("ul, ol, dl, p, div")].reverse()) if (isBare(one)) one.remove();
   for (const one of [...page.querySelectorAll("h2")].reverse())
     if (!one.nextElementSibling || one.nextElementSibling.matches("h2")) one.remove();
   for (const image of page.querySelectorAll("img")) {
