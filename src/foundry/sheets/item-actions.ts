@@ -51,8 +51,9 @@ const inventory = () => lazily(() => import("./inventory/inventory-actions"));
 
 async function onStepQuantity(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
+  const { by, field, most } = target.dataset;
   if (item && this.isEditable)
-    await (await inventory()).stepQuantity(item, Number(target.dataset.by), target.dataset.field);
+    await (await inventory()).stepQuantity(item, Number(by), field, most ? Number(most) : Infinity);
 }
 
 /** Sorts the things of the list's tab. */

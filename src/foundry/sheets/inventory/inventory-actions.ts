@@ -1,11 +1,15 @@
 import { SYSTEM_ID } from "../../platform/system-id";
 import { HOLDS, holdsThings, INSIDE } from "./arrange";
 
-/** One more of a number of a thing, or one less; never below none. @param field Its path: how many there are, doses, uses ... */
-export async function stepQuantity(item: Item, by: number, field = "system.quantity"): Promise<void> {
+/**
+ * One more of a number of a thing, or one less; never below none.
+ * @param field Its path: how many there are, doses, uses ...
+ * @param most No more than this, where there is a most: what is above it already stays.
+ */
+export async function stepQuantity(item: Item, by: number, field = "system.quantity", most = Infinity): Promise<void> {
   const now: unknown = foundry.utils.getProperty(item, field);
   if (typeof now !== "number") return;
-  const next = Math.max(0, now + by);
+  const next = Math.max(0, by > 0 ? Math.max(now, Math.min(most, now + by)) : now + by);
   if (next !== now) await item.update({ [field]: next });
 }
 

@@ -24,6 +24,7 @@ export const magicItems = (actor: Creature) =>
       kind: localize(`BIND.Magic.ItemKind.${kind}`),
       path: isPath(path) ? localize(`BIND.Magic.Path.${path}`) : path,
       mana: format("BIND.Magic.itemMana", { value: mpValue, max: mpMax }),
+      holds: mpMax > 0 ? { value: mpValue, most: mpMax } : null,
       full: mpMax <= 0 ? 0 : Math.round((100 * mpValue) / mpMax),
       command,
       mayDraw: mpMax > 0,

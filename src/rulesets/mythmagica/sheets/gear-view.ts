@@ -16,7 +16,7 @@ const thingRow = (item: Gear) => {
   return {
     ...own,
     price: format("MYTHMAGICA.Magic.dosesLeft", { left: doses.value, of: batchOf(item) }),
-    steps: stepsOf("doses", doses.value),
+    steps: stepsOf("doses", doses.value, batchOf(item)),
   };
 };
 

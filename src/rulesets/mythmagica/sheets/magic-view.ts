@@ -104,7 +104,7 @@ function itemRow(item: MagicItem) {
     ]
       .filter(Boolean)
       .join(" · "),
-    ...(uses.max === null ? {} : { steps: stepsOf("uses", uses.value) }),
+    ...(uses.max === null ? {} : { steps: stepsOf("uses", uses.value, uses.max) }),
     uses: powersOf(item).some(({ constant }) => !constant),
     attunes: asks,
     attuneLabel: say(attuned ? "endAttunement" : "attune", { name: item.name }),
