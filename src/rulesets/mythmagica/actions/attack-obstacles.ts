@@ -1,6 +1,7 @@
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
+import { withBlows } from "../adapters/blow";
 import { has, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { feetBetween } from "../adapters/ground";
@@ -8,8 +9,9 @@ import { isSwarm, shareSpace } from "../adapters/hold";
 import { feetThrough } from "../adapters/portals";
 import { reachProblem } from "../adapters/reach";
 import { modeAgainst } from "../adapters/mode";
-import { weaponOf, type Arm } from "../adapters/weapon";
+import { modeOf, weaponOf, type Arm } from "../adapters/weapon";
 import { ATTACK_MODES, carryBlocked, drawBlocked, rangeBlocked, SWARM_IGNORES, SWARM_REACH } from "../rules/combat";
+import { needsMagicWeapon } from "../rules/creatures";
 import { isUsable } from "../rules/size";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -44,7 +46,7 @@ export function attackObstacles(
     ),
     ...(held ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
     ...yieldedWords(actor),
-    ...(foe ? portalWords(actor, foe) : []),
+    ...(foe ? [...portalWords(actor, foe), ...ectoplasmWords(actor, item, foe)] : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
@@ -67,6 +69,14 @@ export function portalWords(actor: Creature, foe: Creature): RollObstacle[] {
   return feet !== null && plain !== null && feet < plain
     ? [{ text: format("MYTHMAGICA.Portal.shorter", { name: foe.name, feet }), blocks: false }]
     : [];
+}
+
+/** Magic weapons alone touch spirits of ectoplasm, and what is made to harm them: whether something else is magic, the table knows (MY-CRE-05). */
+function ectoplasmWords(actor: Creature, item: Arm, foe: Creature): RollObstacle[] {
+  const { ilk, kin } = foe.system.classification;
+  const { magic, damageForm } = withBlows(actor, weaponOf(actor, item));
+  const touches = magic !== 0 || damageForm === "metaphysical" || ["touch", "spell"].includes(modeOf(item) ?? "");
+  return !touches && needsMagicWeapon(ilk, kin) ? [{ text: say("magicOnly", { name: foe.name }), blocks: false }] : [];
 }
 
 /** A blow beyond one's Reach is told, and the table decides: the map may lag behind (MY-GRD-04, MY-GRD-05, MY-FLY-02). */

@@ -20,6 +20,7 @@ import {
 import type { AreaData } from "../stored/area-data";
 import { areasOf } from "./areas";
 import { has, type Creature } from "./creature";
+import { sightOf } from "./senses";
 import { takenInArea } from "./taken";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Area.${key}`, data);
@@ -36,7 +37,7 @@ export function isHarmedBy(actor: Creature, kind: "accursed" | "blessed"): boole
 
 /** What an area does to somebody by itself, without a roll. */
 export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
-  const { sizeCategory: size, derived, senses } = actor.system;
+  const { sizeCategory: size, derived } = actor.system;
   const speed = (feet: number) => say("speed", { speed: derived.speed, feet });
   const words: Record<AreaKind, () => string[]> = {
     accursed: () => spirits("accursed"),
@@ -82,10 +83,11 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
 
   function darkness(): string[] {
     const silenced = areasOf(actor).some(({ kind }) => kind === "silenced");
+    const { vision, senses } = sightOf(actor);
     const light = lights();
     const shines = light ? lightInDarkness(light.dim, area.quality, true) : 0;
     return [
-      say(perceivesInDarkness([...senses], silenced) ? "told.findsWay" : "told.darkened"),
+      say(perceivesInDarkness([vision, ...senses], silenced) ? "told.findsWay" : "told.darkened"),
       ...(light ? [say("told.darkLight", { from: light.dim, feet: shines })] : []),
     ];
   }

@@ -126,6 +126,21 @@ describe("areas of a scene", () => {
     expect(lines(seer)).toEqual(["MYTHMAGICA.Area.told.findsWay"]);
   });
 
+  it("MY-ARE-05 Astral Vision finds the way as well, and so does a sense that a gift lends; Dark Vision does not", async () => {
+    const [seer, bat, cat] = [
+      fakeCreature("Seer", { system: { vision: "astral" } }),
+      fakeCreature("Bat"),
+      fakeCreature("Cat", { system: { vision: "dark" } }),
+    ];
+    give(bat, "mythGift", "Batlike", { flags: new Set(["echolocation"]) });
+    for (const one of [seer, bat, cat]) await enter(one, "darkened", { quality: 3 });
+    expect([seer, bat, cat].flatMap(lines)).toEqual([
+      "MYTHMAGICA.Area.told.findsWay",
+      "MYTHMAGICA.Area.told.findsWay",
+      "MYTHMAGICA.Area.told.darkened",
+    ]);
+  });
+
   it("MY-ARE-06 gloom halves a light of 20 and 40 feet", async () => {
     const robin = fakeCreature("Robin");
     scene.stand(robin, 0, 0, { light: { bright: 20, dim: 40 } });

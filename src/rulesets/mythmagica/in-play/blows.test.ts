@@ -236,6 +236,28 @@ describe("weapons at the table", () => {
     ]);
   });
 
+  it("MY-CRE-05 magic weapons alone touch an Eidolon, and it is told of any other blow; a Ghost is none, nor is harm to ectoplasm stopped", async () => {
+    const robin = fakeCreature("Robin");
+    const foe = (name: string, ilk: string, kin: string) =>
+      fakeCreature(name, { npc: true, system: { classification: { ilk, kin, keywords: [], mortality: "immortal" } } });
+    const [angel, specter, ghost] = [
+      foe("Angel", "eidolon", "angel"),
+      foe("Specter", "undead", "specter"),
+      foe("Ghost", "undead", "ghost"),
+    ];
+    const told = async (at: Creature, item: unknown) => {
+      aim(at);
+      return (await use(item, [10]))?.obstacles;
+    };
+    const blade = sword(robin);
+    expect(await told(angel, blade)).toEqual([{ text: "MYTHMAGICA.Combat.magicOnly Angel", blocks: false }]);
+    expect(await told(specter, fangs(robin))).toEqual([{ text: "MYTHMAGICA.Combat.magicOnly Specter", blocks: false }]);
+    expect(await told(ghost, blade)).toEqual([]);
+    expect(await told(angel, sword(robin, { magic: 1 }, "Blessed"))).toEqual([]);
+    expect(await told(angel, fangs(robin, { damageForm: "metaphysical" }))).toEqual([]);
+    expect(await told(angel, mode(robin, "touch"))).toEqual([]);
+  });
+
   it("MY-COV-01 MY-COV-02 3/4 of a body shows: +2 (A19), a tenth +10; a twentieth cannot be hit; MY-COV-03 a shield by its size", async () => {
     const robin = fakeCreature("Robin");
     const wolf = fakeCreature("Wolf", { npc: true });
