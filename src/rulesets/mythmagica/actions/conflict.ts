@@ -6,7 +6,7 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { hindrances, type Trial } from "../adapters/conflict";
 import { isCreature, type Creature } from "../adapters/creature";
 import { sensitiveTo } from "../adapters/response";
-import { isSettled, rollKey } from "../adapters/settled";
+import { isSettled } from "../adapters/settled";
 import { MOST_IN_GROUP, type ConflictOutcome } from "../rules/conflict";
 import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../stored/conflict-data";
 import { shortTerms, throwsOf } from "../stored/readers";
@@ -166,8 +166,10 @@ function standsStill(roll: ConflictCase, values: ControlValues): boolean {
   // Blows are struck again and again, and so it is with grips and chases.
   if (options.answers || ["attack", "escape", "chase"].includes(options.kind ?? "")) return false;
   const { threshold } = thresholdIn(roll, values);
-  const kind = rollKey(facts.kind, aboutOf(roll, triedIn(roll, values)), foe ? null : threshold);
-  return isSettled({ kind, actor: actor.uuid, target: foe?.uuid ?? null });
+  return isSettled({
+    ...{ kind: facts.kind, about: aboutOf(roll, triedIn(roll, values)), threshold: foe ? null : threshold },
+    ...{ actor: actor.uuid, target: foe?.uuid ?? null },
+  });
 }
 
 /** As many as a card names besides the first. */

@@ -6,7 +6,7 @@ import { partiesOf } from "./companions";
 import { standingOf } from "./conflict";
 import { itemsOf, type Creature } from "./creature";
 import { openConflictOf } from "./stakes";
-import { isSettled, rollKey } from "./settled";
+import { isSettled } from "./settled";
 
 /** Whoever has no tongue written down speaks what everybody speaks. */
 const languagesOf = ({ system }: Creature): readonly string[] =>
@@ -44,7 +44,9 @@ export const wordsBlocked = (
     violence: isViolent(speaker, target),
     languages: { speaker: free ? ["*"] : own, target: free ? ["*"] : theirs },
     asleep: discourseBlocked(standingOf(target), false) !== null,
-    settled: !answers && isSettled({ kind: rollKey("bandying", use, null), actor: speaker.uuid, target: target.uuid }),
+    settled:
+      !answers &&
+      isSettled({ kind: "bandying", about: use, threshold: null, actor: speaker.uuid, target: target.uuid }),
     rebuffs: rebuffs(speaker, target),
     hardProof,
   });

@@ -11,8 +11,16 @@ const OFFERED = 8;
 
 export type Settled = { message: CardMessage; data: ConflictData; outcome: ConflictOutcome };
 
+/** Rolls of a kind about one matter that are decided, whoever threw them and however long ago; the latest first. */
+export const conflictsAbout = (kind: string, about: string): Settled[] =>
+  conflictsIn(
+    cards().filter(({ system }) =>
+      system.parts.some((part) => isConflictPart(part) && part.kind === kind && part.about === about),
+    ),
+  );
+
 /** The latest Conflict Rolls that this user may know of and that are decided, the latest first. */
-export const latestConflicts = (): Settled[] => conflictsIn(cards().slice(-LATEST));
+const latestConflicts = (): Settled[] => conflictsIn(cards().slice(-LATEST));
 
 /** What somebody rolled since the last card of this kind, the latest first; all that they ever rolled where there is none. */
 export function conflictsSince(actor: Actor, begins: (message: CardMessage) => boolean): Settled[] {

@@ -1,15 +1,21 @@
 import { isCard } from "../../../foundry/messages/card-model";
 import { stillStands, unsettle, type SettledRoll } from "../rules/conflict";
-import { latestConflicts } from "./margins";
+import { conflictsAbout } from "./margins";
 
 /** A card of the Overlord's that says of a roll that the situation has changed (MY-CFL-16). */
 export const CHANGED_PART = "mythChanged";
 
-export const rollKey = (kind: string, about: string, threshold: number | null): string =>
-  `${kind}:${about}:${threshold ?? ""}`;
+/** What was tried: of rolls against nobody the Threshold tells one from another. */
+export type Tried = { kind: string; about: string; threshold: number | null; actor: string; target: string | null };
 
-/** Rolls that still stand: the latest, but for those that a GM has opened again. */
-export function settledRolls(): SettledRoll[] {
+const asSettled = ({ kind, about, threshold, actor, target }: Tried): SettledRoll => ({
+  kind: `${kind}:${about}:${threshold ?? ""}`,
+  actor,
+  target,
+});
+
+/** Rolls of this kind about this that still stand, however long ago they fell: all but those that a GM has opened again. */
+function settledRolls({ kind, about }: Tried): SettledRoll[] {
   const opened = new Set(
     game.messages.contents
       .filter(isCard)
@@ -17,15 +23,15 @@ export function settledRolls(): SettledRoll[] {
       .map(({ system }) => system.origin),
   );
   let settled: SettledRoll[] = [];
-  for (const { message, data } of latestConflicts().reverse()) {
-    const roll = {
-      kind: rollKey(data.kind, data.about, data.opponent ? null : data.threshold),
-      actor: message.system.actor ?? "",
-      target: data.opponent || null,
-    };
+  for (const { message, data } of conflictsAbout(kind, about).reverse()) {
+    const roll = asSettled({
+      ...{ kind, about, threshold: data.opponent ? null : data.threshold },
+      ...{ actor: message.system.actor ?? "", target: data.opponent || null },
+    });
     settled = opened.has(message.id) ? unsettle(settled, roll) : [...settled, roll];
   }
   return settled;
 }
 
-export const isSettled = (wanted: SettledRoll): boolean => stillStands(settledRolls(), wanted);
+/** Whether such a roll was made and stands, whichever side threw the dice (MY-CFL-16). */
+export const isSettled = (wanted: Tried): boolean => stillStands(settledRolls(wanted), asSettled(wanted));

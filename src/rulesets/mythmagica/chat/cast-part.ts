@@ -7,28 +7,28 @@ import { castWords } from "../actions/cast-data";
 import { resistSpell, rollOwn } from "../actions/resist-spell";
 import { isRollAttribute } from "../adapters/attributes";
 import { isCreature, type Creature } from "../adapters/creature";
-import { latestConflicts } from "../adapters/margins";
+import { conflictsAbout } from "../adapters/margins";
 import { findSpell } from "../adapters/spells";
 import { readCast, type CastData } from "../stored/cast-data";
 import { resultWords } from "./conflict-view";
 
+/** What was rolled against a casting, however long ago it was cast. */
+const rolledAgainst = ({ cast }: CastData) => conflictsAbout("casting", cast);
+
 /** What somebody has rolled against a casting, in words; null: nothing yet. */
-function rolledBy(uuid: string, { cast }: CastData): string | null {
-  const found = latestConflicts().find(
-    ({ message, data }) => data.kind === "casting" && data.about === cast && message.system.actor === uuid,
-  );
+function rolledBy(uuid: string, data: CastData, all = rolledAgainst(data)): string | null {
+  const found = all.find(({ message }) => message.system.actor === uuid);
   return found ? resultWords(found.outcome) : null;
 }
 
 /** Those who were aimed at, and whoever else has rolled since. */
 function rowsOf(data: CastData) {
-  const others = latestConflicts().flatMap(({ message, data: rolled }) =>
-    rolled.kind === "casting" && rolled.about === data.cast ? [message.system.actor ?? ""] : [],
-  );
+  const all = rolledAgainst(data);
+  const others = all.map(({ message }) => message.system.actor ?? "");
   return [...new Set([...data.targets, ...others])].flatMap((uuid) => {
     const actor = findActor(uuid);
     if (!isCreature(actor)) return [];
-    const rolled = data.threshold === null ? null : rolledBy(uuid, data);
+    const rolled = data.threshold === null ? null : rolledBy(uuid, data, all);
     return [{ uuid, name: actor.name, rolled, mayRoll: data.threshold !== null && !rolled && actor.isOwner }];
   });
 }

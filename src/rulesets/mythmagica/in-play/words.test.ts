@@ -150,6 +150,16 @@ describe("Bandying Words", () => {
     });
   });
 
+  it("MY-BND-11 MY-CFL-16 a Mocking that failed is kept back however much was rolled since, and by other people", async () => {
+    const [by, to, other] = [speaker() as Who, guard(), speaker() as Who];
+    await said("mocking", [3, 4], { by, to });
+    for (let card = 0; card < 40; card++) await said("prying", [3], { by: other, to });
+    expect((await said("mocking", [4, 5], { by, to })).asked?.obstacles).toContainEqual({
+      text: "MYTHMAGICA.Words.blocked.settled",
+      blocks: true,
+    });
+  });
+
   it("MY-BND-02 MY-ESC-03 in a fight nobody is rallied any more, nor where words are not played", async () => {
     const by = speaker() as Who;
     const obstacles = async () => {

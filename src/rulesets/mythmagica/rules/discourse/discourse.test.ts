@@ -72,6 +72,16 @@ describe("Bandying Words", () => {
     expect(counterOfferRange(50)).toEqual({ low: 40, high: 60 });
   });
 
+  it("MY-BND-12 MY-BND-16 a refused Offer ends it unless the target escalates, another refusal unless either does; a tryst ends it", () => {
+    const ends = (use: Bandying, outcome: typeof PURE | typeof BARE) =>
+      bandyOptions(use, outcome).map(({ over }) => over);
+    expect(ends("offering", PURE)).toEqual(["now", "unlessTarget"]);
+    expect(ends("offering", BARE)).toEqual(["onProof", undefined, "now", "unlessTarget"]);
+    expect(ends("pleading", PURE)).toEqual(["now", "unlessEscalated"]);
+    // L1878: the conflict is over, though the request waits for the tryst.
+    expect(ends("seducing", BARE)).toEqual(["now", "unlessEscalated"]);
+  });
+
   it("MY-BND-14 Prying: the truth or a lie at a price; Bare: truth, evasion, or an answer (AMB-21)", () => {
     expect(bandyOptions("prying", PURE)[1]).toMatchObject({ key: "lies", setback: "voluntary", secret: true });
     expect(keys("prying", BARE)).toEqual(["truth", "evades", "answers"]);

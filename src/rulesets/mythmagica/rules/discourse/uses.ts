@@ -3,8 +3,8 @@
 /** What a choice of the target does. */
 export type BandyOption = {
   key: string;
-  /** The conflict is over at once, unless somebody still escalates, once a named proof is given; or it goes on. */
-  over?: "now" | "unlessEscalated" | "onProof";
+  /** The conflict is over at once, unless a side, or the target alone, still escalates, once a named proof is given; or it goes on. */
+  over?: "now" | "unlessEscalated" | "unlessTarget" | "onProof";
   /** The target may not escalate in this Scene unless it is attacked. */
   locked?: boolean;
   /** The Avatars gain experience of a single-roll encounter. */
@@ -26,6 +26,8 @@ export type BandyOption = {
 const yields = { locked: true, xp: true } as const;
 const gives = (key: string): BandyOption => ({ key, over: "now", ...yields });
 const refuses: BandyOption = { key: "refuses", setback: "voluntary", over: "unlessEscalated" };
+/** Of an Offer: whoever made it has had the last word (L1794, L1805). */
+const declines: BandyOption = { ...refuses, over: "unlessTarget" };
 const asksCondition: BandyOption = { key: "asksCondition", offer: "condition" };
 const leaves: BandyOption = { key: "leaves", setback: "deluding", over: "unlessEscalated" };
 const ONE_MINUTE = 6;
@@ -75,12 +77,12 @@ export const BANDY_USES = {
     against: "wits",
     drawbacks: 0,
     once: true,
-    pure: [gives("accepts"), refuses],
+    pure: [gives("accepts"), declines],
     bare: [
       { key: "acceptsOnProof", over: "onProof", ...yields },
       { key: "counterOffer", offer: "counter" },
       { key: "finalOffer", offer: "final", over: "now" },
-      refuses,
+      declines,
     ],
   },
   pleading: {
@@ -104,7 +106,7 @@ export const BANDY_USES = {
     drawbacks: 0,
     once: true,
     pure: [gives("doesIt"), refuses],
-    bare: [{ key: "doesItInPrivate", over: "onProof", ...yields }, refuses],
+    bare: [gives("doesItInPrivate"), refuses],
   },
   stalling: {
     against: "wits",

@@ -198,10 +198,18 @@ describe("survival", () => {
     expect(survivalEdge({ insights: ["arctic"] }, "arctic")).toBe(1);
     expect(survivalEdge({ insights: ["wilderness", "arctic"] }, "arctic")).toBe(1);
     expect(survivalEdge({ insights: ["arctic"] }, "swamp")).toBe(0);
+    // Gifts and Lores call the same land by different words (L2003-2005).
+    expect([
+      survivalEdge({ insights: ["woodland"] }, "forest"),
+      survivalEdge({ insights: ["grassland"] }, "plains"),
+    ]).toEqual([1, 1]);
+    expect(survivalEdge({ insights: ["woodland"] }, "plains")).toBe(0);
+    expect(survivalEdge({ insights: ["toString"] }, "constructor")).toBe(0);
   });
 
   it("MY-WLD-03 only the trained assist, by Insight or Lore", () => {
     expect(mayAssistSurvival({ insights: [], lores: ["desert"] }, "desert")).toBe(true);
+    expect(mayAssistSurvival({ insights: [], lores: ["forest"] }, "woodland")).toBe(true);
     expect(mayAssistSurvival({ insights: [], lores: ["desert"] }, "forest")).toBe(false);
     expect(mayAssistSurvival({ insights: ["wilderness"], lores: [] }, "forest")).toBe(true);
   });
