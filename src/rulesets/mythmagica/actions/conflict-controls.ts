@@ -5,7 +5,7 @@ import { isRollAttribute, ROLLED } from "../adapters/attributes";
 import { lightWords } from "../adapters/light-here";
 import { marginsFor } from "../adapters/margins";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { companionsOf } from "../adapters/companions";
+import { companionsOf, ownId } from "../adapters/companions";
 import { mayJoin } from "../adapters/fight";
 import { isSneaking } from "../adapters/abilities";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
@@ -240,12 +240,12 @@ export function groupControls(actor: Creature): RollControl[] {
       (["assisted", "impeded"] as const).map((kind) => ({ value: kind, label: localize(`MYTHMAGICA.Term.${kind}`) })),
       { fold },
     ),
-    ...others.map(({ id, name }) => toggle(`with-${id}`, name, { fold })),
+    ...others.map((one) => toggle(`with-${ownId(one)}`, one.name, { fold })),
   ];
 }
 
 export const helpersOf = (actor: Creature, values: ControlValues): Creature[] =>
-  helpful(actor).filter(({ id }) => values[`with-${id}`] === true);
+  helpful(actor).filter((one) => values[`with-${ownId(one)}`] === true);
 
 /** Why these cannot roll as one, or null: an Assault Action takes one of everybody (MY-GRP-01 to 03). */
 const groupProblem = (

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { rollConflict } from "../actions/conflict";
 import { conflictOdds } from "../rules/conflict";
+import { fakeScene } from "../testing/scene";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
@@ -183,6 +184,28 @@ describe("Conflict Rolls on the table", () => {
       { label: "MYTHMAGICA.Conflict.theirNumbers", value: "−1" },
     ]);
     aim();
+  });
+
+  it("MY-GRP-01 MY-GRP-05 the Overlord's bandits join each other, not the Avatars that they lie in wait for", async () => {
+    const [robin, tuck] = [fakeCreature("Robin"), fakeCreature("Tuck")];
+    const band = ["Chief", "Scar", "Lefty"].map((name) => fakeCreature(name, { npc: true }));
+    const [chief, scar, lefty] = band as [ReturnType<typeof fakeCreature>, ...ReturnType<typeof fakeCreature>[]];
+    Object.assign(table.game.actors as object, { contents: [robin, tuck, ...band] });
+    for (const one of [robin, tuck]) Object.assign(one, { hasPlayerOwner: true });
+    // Two tokens of one creature: each is its own, whatever id they share.
+    Object.assign(scar as object, { isToken: true, token: { id: "tokenScar" } });
+    const scene = fakeScene();
+    for (const [at, one] of [robin, tuck, ...band].entries())
+      scene.stand(one, at, 0, { disposition: one === robin || one === tuck ? 1 : -1 });
+    const asked = confirmWith({ threshold: "15", groupKind: "impeded", "with-tokenScar": true });
+    diceFall([12, 5]);
+    await rollConflict(chief, check("ag"));
+    const offered = asked[0]?.controls.map(({ name }) => name).filter((name) => name.startsWith("with-"));
+    expect(offered).toEqual(["with-tokenScar", `with-${lefty?.id}`]);
+    expect(shownCard(chief).view).toMatchObject({
+      edges: [{ label: "MYTHMAGICA.Term.impeded", value: "−1" }],
+      helpers: "MYTHMAGICA.Conflict.with Scar",
+    });
   });
 
   it("MY-GRP-05 MY-EDG-02 those who sneak are impeded by their numbers: four are two Drawbacks", async () => {

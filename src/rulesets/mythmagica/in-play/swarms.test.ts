@@ -203,7 +203,7 @@ describe("swarms", () => {
 
 /** Tokens of both in the same space of a map that is looked at. */
 function standTogether(...actors: Creature[]): void {
-  const scene = {};
+  const scene = { tokens: { contents: [] } };
   const grid = { size: 100, sizeX: 100, sizeY: 100, distance: 5, measurePath: () => ({ distance: 0 }) };
   vi.stubGlobal("canvas", { scene, grid });
   for (const actor of actors) {
