@@ -56,6 +56,13 @@ export const settings: RulesetSetting[] = [
     default: false,
   },
   {
+    key: "withdrawnLevels",
+    name: "MALLEUS.Settings.withdrawnLevels.name",
+    hint: "MALLEUS.Settings.withdrawnLevels.hint",
+    type: Boolean,
+    default: false,
+  },
+  {
     key: "doublesTable",
     name: "MALLEUS.Settings.doublesTable.name",
     hint: "MALLEUS.Settings.doublesTable.hint",

@@ -71,6 +71,14 @@ describe("archetypes of the packs, as the rules take them", () => {
     ]);
   });
 
+  it("MDC-CHR-08 companion 4.6: where withdrawn levels count, the book's own row of a level comes before them", () => {
+    const { levels } = rules("Fyrdzwerg", "core", "withdrawn");
+    expect(levels.map(({ level }) => level)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const stamina = levels.map(({ changes }) => changes.find(({ type }) => type === "stamina"));
+    // +1 as the book has it at level 2, +6 as once drafted from level 3 on.
+    expect(stamina.map((one) => one?.type === "stamina" && one.amount)).toEqual([1, 6, 6, 6, 6, 6, 6, 6, 6]);
+  });
+
   it("MD-CHR-09 compulsory aspects", () => {
     expect(rules("Penitent Brother").compulsoryAspects).toEqual(["Penitent Vows"]);
     expect(rules("Summoner").compulsoryAspects).toEqual([]);

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { archetypeOf } from "../content/archetype-data";
 import type { Archetype, LevelCharacter, LevelRecord } from "../rules/archetypes";
 import { itemsOf } from "./creature";
+import { levelEditions } from "./editions";
 import { knownAbilities } from "./catalogue";
 
 export type Character = ActorOf<"malleusCharacter">;
@@ -13,7 +14,7 @@ export const LEVELS_PATH = `flags.${SYSTEM_ID}.malleusLevels`;
 export const archetypeItem = (actor: Character): ArchetypeItem | null => itemsOf(actor, "malleusArchetype")[0] ?? null;
 
 export const toArchetype = (item: ArchetypeItem): Archetype =>
-  archetypeOf({ id: item.id ?? "", name: item.name }, item.system);
+  archetypeOf({ id: item.id ?? "", name: item.name }, item.system, levelEditions());
 
 /** The character's present numbers as the rules of levels take them. */
 export function levelCharacter(actor: Character): LevelCharacter {

@@ -4,7 +4,7 @@ import { findActor, isActorOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { levelParty, type LevelNotice } from "../rules/gm";
 import { openLevel } from "../actions/level";
-import { isPlayed } from "../adapters/editions";
+import { isPlayed, levelEditions } from "../adapters/editions";
 import { archetypeItem, toArchetype, type Character } from "../adapters/level";
 import { changeWords } from "../adapters/level-words";
 import { type PartyLevelData, membersIn } from "../stored/party-level-data";
@@ -28,8 +28,9 @@ function memberView({ uuid, level }: PartyLevelData["members"][number]): object 
   return { uuid, name: actor.name, level, done, brings: brings || beyond, may: !done && actor.isOwner };
 }
 
-/** Most archetypes have levels beyond the first in later editions alone (MDC-CHR-08). */
-const laterHint = (): string[] => (isPlayed("later") ? [] : [localize("MALLEUS.Level.laterOff")]);
+/** Most archetypes have levels beyond the first in later editions, or as the author withdrew them (MDC-CHR-08). */
+const laterHint = (): string[] =>
+  isPlayed("later") && levelEditions().includes("withdrawn") ? [] : [localize("MALLEUS.Level.laterOff")];
 
 /** What the archetype's table says of that level; null without an archetype. */
 function noticeOf(actor: Character, level: number): LevelNotice | null {

@@ -59,7 +59,7 @@ function changesOf(stored: StoredChange): LevelChange[] {
 
 /**
  * An archetype item as the rules take it.
- * @param editions which rows of its level table count: the book's own unless the GM allows others.
+ * @param editions which rows of its level table count, the foremost first: the book's own unless the GM allows others.
  */
 export function archetypeOf(
   { id, name }: { id: string; name: string },
@@ -67,8 +67,11 @@ export function archetypeOf(
   editions: readonly LevelEntry["edition"][] = ["core"],
 ): Archetype {
   const { start } = data;
+  // A level's rows are those of the first edition named that has it: the book comes before what the author withdrew.
+  const first = (level: number) =>
+    editions.find((one) => data.levels.some((row) => row.level === level && row.edition === one));
   const rows: LevelRow[] = data.levels
-    .filter(({ edition }) => editions.includes(edition))
+    .filter(({ level, edition }) => edition === first(level))
     .map(({ level, changes }) => ({ level, changes: changes.flatMap(changesOf) }));
   return {
     id,

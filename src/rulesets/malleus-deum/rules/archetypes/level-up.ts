@@ -2,6 +2,7 @@ import { parseFilters } from "../abilities/filter";
 import { nextRank } from "../abilities/mastery";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "./abilities-known";
 import type { AbilityGrant } from "./ability-grant";
+import type { Archetype } from "./archetype";
 import { choiceOptions, choiceProblem, optionKey } from "./choices";
 import { gainBlocks, type Learner } from "./gain";
 import type { LevelChange } from "./level-change";
@@ -62,9 +63,26 @@ function hitPoints(character: LevelCharacter, track: "stamina" | "health", amoun
   return [...value(`${track}.max`, max, max + amount), ...value(`${track}.value`, now, now + amount)];
 }
 
-function poolSteps(character: LevelCharacter, change: Extract<LevelChange, { type: "pool" }>): LevelStep[] {
+/** The archetype's own total of a pool up to a level: what its table says last, else what it starts with; null where open. */
+function tableTotal({ start, levels }: Archetype, pool: string, level: number): number | null {
+  const rows = levels.filter((row) => row.level <= level).toSorted((a, b) => a.level - b.level);
+  const totals = rows.flatMap(({ changes }) =>
+    changes.flatMap((one) => (one.type === "pool" && one.pool === pool && one.max !== undefined ? one.max : [])),
+  );
+  const begun = Object.hasOwn(start.pools, pool) ? start.pools[pool as keyof typeof start.pools].max : null;
+  return totals.at(-1) ?? begun;
+}
+
+/** A new total is the table's: dice that came from elsewhere, a background's say, come on top of it (MD-CHR-06, companion 4.4). */
+function poolSteps(
+  character: LevelCharacter,
+  change: Extract<LevelChange, { type: "pool" }>,
+  archetype: Archetype,
+): LevelStep[] {
   const pool = character.pools[change.pool] ?? { value: 0, max: 0, restRate: 0 };
-  const max = (change.max ?? pool.max) + (change.amount ?? 0);
+  const before = tableTotal(archetype, change.pool, character.level);
+  const more = before === null ? 0 : Math.max(0, pool.max - before);
+  const max = (change.max === undefined ? pool.max : change.max + more) + (change.amount ?? 0);
   return [
     ...value(`pools.${change.pool}.max`, pool.max, max),
     ...value(`pools.${change.pool}.value`, pool.value, Math.max(0, pool.value + max - pool.max)),
@@ -93,7 +111,7 @@ function stepsOf(
     case "move":
       return value("move", character.move, Math.max(0, (character.move ?? 0) + change.amount));
     case "pool":
-      return poolSteps(character, change);
+      return poolSteps(character, change, context.learner.archetype);
     case "grantAbility": {
       const templated = context.catalogue.find((one) => one.slug === change.slug)?.template;
       if (templated && (change.template ?? "").trim() === "") refuse(reasonLabel("noTemplate"));

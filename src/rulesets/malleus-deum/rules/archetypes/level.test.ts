@@ -172,6 +172,22 @@ describe("a level up", () => {
     expect(character.abilities["axe.strike"]?.rank).toBe(2); // the given one stays
   });
 
+  it("MD-CHR-06 MD-ABL-12 companion 4.4 a new total leaves the die that a background gave: Mettle 4 and 1 becomes 5 and 1", () => {
+    const total = { type: "pool" as const, pool: "mettle", max: 5, restRate: 2 };
+    const levels = [{ level: 2, changes: [{ ...total, max: 4 }] }];
+    const raised = (max: number, level: number, archetype = fyrdzwerg) => {
+      const before = { ...character, level, pools: { mettle: { value: max, max, restRate: 2 } } };
+      const { archetype: _, ...rest } = learner();
+      return levelUp(before, [total], [[]], { learner: { ...rest, archetype }, catalogue: CATALOGUE }).character.pools
+        .mettle;
+    };
+    expect(raised(4, 1)).toEqual({ value: 5, max: 5, restRate: 2 });
+    expect(raised(5, 1)).toEqual({ value: 6, max: 6, restRate: 2 });
+    // The table's own last total counts, not what the archetype began with; less than the table has is made up.
+    expect(raised(5, 2, { ...fyrdzwerg, levels })).toMatchObject({ max: 6 });
+    expect(raised(3, 2, { ...fyrdzwerg, levels })).toMatchObject({ max: 5 });
+  });
+
   it("MD-ABL-10 each entry is one ability, and the second sees what the first did", () => {
     const two: LevelChange[] = [
       { type: "promotion", filter: "Martial" },
