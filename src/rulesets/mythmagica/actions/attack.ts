@@ -5,7 +5,7 @@ import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/
 import { TRICKERY } from "../adapters/arms";
 import { boonEdges, boonsOf } from "../adapters/boons";
 import { has, type Creature } from "../adapters/creature";
-import { defenceTerms } from "../adapters/defence";
+import { defenceTerms, equipped } from "../adapters/defence";
 import { dualTerms, secondsFor } from "../adapters/dual";
 import { feetApart } from "../adapters/ground";
 import { besideFoe } from "../adapters/hold";
@@ -149,6 +149,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
         toggle(`boon-${system.slug}`, name, { fold: say("boons"), ...boonWorth(system) }),
       ),
       ...(trickOf(actor, item) ? [toggle("trickery", say("trickery"), { hint: say("trickeryHint") })] : []),
+      ...(weapon.stabbing && foe && equipped(foe).armor ? [toggle("throughMail", say("throughMail"))] : []),
       ...(ranged ? [toggle("beset", say("beset"), { fold: say("where") })] : []),
       ...(swoops(actor) && !ranged ? [toggle("passing", say("passing"))] : []),
     ],
@@ -182,6 +183,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
       follows: how.follows ?? "",
       paid: pay.paid(values),
       boons: boonsIn(values),
+      throughMail: values.throughMail === true,
       passing: values.passing === true,
       besetShot: values.beset === true,
     }),

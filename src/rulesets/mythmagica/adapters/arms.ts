@@ -40,6 +40,7 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
     weapon: {
       ...(trick ?? (pair ? dualWeapon(actor, ...pair) : weaponOf(actor, item))),
       boons: boonDamage(actor, data.boons),
+      throughMail: data.throughMail,
     },
     along: isSwarm(actor) ? [] : more,
     others: others.map((one) => ({ foe: one, threshold: sum(defenceTerms(one, aimOf(actor, item))) })),

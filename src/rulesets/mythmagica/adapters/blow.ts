@@ -42,7 +42,8 @@ export function hitWith(actor: Creature, weapon: Weapon, { margin, natural }: Co
 /** What a hit does to this foe: Damage and Setback alone. */
 export function blowOn(foe: Creature, hit: Hit): Harm {
   const { weapon } = hit;
-  const struck = struckBy(foe, weapon.damageForm, weapon.setbackForm);
+  const bare = weapon.throughMail ? foe.system.derived.naturalWard : undefined;
+  const struck = struckBy(foe, weapon.damageForm, weapon.setbackForm, bare);
   return {
     ...NO_HARM,
     damage: damageOf(hit, struck),
@@ -72,7 +73,9 @@ export function strayHarm(
   const { margin } = friendlyFire({ weapon, strength, craftiness, margin: outcome.margin });
   const hit: ConflictOutcome = { ...outcome, margin, natural: null, result: "success", grade: "pure" };
   const use = modeAgainst(actor, item, ally);
-  return use ? modeHarm(actor, item, ally, hit, use) : blowOn(ally, hitWith(actor, { ...weapon, boons: [] }, hit));
+  return use
+    ? modeHarm(actor, item, ally, hit, use)
+    : blowOn(ally, hitWith(actor, { ...weapon, boons: [], throughMail: false }, hit));
 }
 
 /** Thrown it snares; each pull wears down, and a bad one lets go (MY-ENT-03). */

@@ -42,10 +42,11 @@ function provenHarm(message: CardMessage, target: string): { actor: Creature; ar
   const actor = findActor(message.system.actor);
   if (!part || !isCreature(actor) || !mayWrite(message.author, actor.uuid)) return null;
   const data = readConflict(part);
-  const { threshold, guts, word, blow, boons, swapped } = data;
+  const { threshold, guts, word, blow, boons, throughMail, swapped } = data;
   const arms = data.kind === "attack" ? armsOf(actor, data) : null;
   if (!arms || arms.foe.uuid !== target || arms.others.length > 0 || threshold === null) return null;
-  if (guts || word.length > 0 || blow !== "" || boons.length > 0 || swapped || data.naturalFrom < 20) return null;
+  if (boons.length > 0 || throughMail) return null;
+  if (guts || word.length > 0 || blow !== "" || swapped || data.naturalFrom < 20) return null;
   const least = thresholdOf(actor, data, arms);
   const helped = sum(data.terms) > sum(attackTermsOf(actor, data, arms)) || netEdge(data.edges) > 0;
   if (least === null || threshold < least || helped) return null;

@@ -83,6 +83,26 @@ describe("weapons at the table", () => {
     expect(sustained()).toMatchObject({ damage: 17 });
   });
 
+  it("MY-WPN-02 a stiletto slides through mail where its wielder says so: the armor's Ward goes, the natural one stays (A-36)", async () => {
+    const robin = fakeCreature("Robin", { st: 2 });
+    const wolf = fakeCreature("Wolf", { npc: true, tn: 2 });
+    give(wolf, "mythArmour", "Mail", { kind: "armor", worn: true, ward: 3, encumbrance: 0, shieldBonus: 0 });
+    aim(wolf);
+    const natural = defenceNumbers(wolf, wolf.system.derived, 0).ward - 3;
+    const stiletto = sword(robin, { stabbing: true }, "Stiletto");
+    const dealt = async (values: object) => {
+      await use(stiletto, [15], values);
+      return Number(sustained()?.["damage"]);
+    };
+    const stopped = await dealt({});
+    expect((await dealt({ throughMail: true })) - stopped).toBe(3);
+    // 7, and the Margin of 15 + 5 against 12: no Strength.
+    expect(await dealt({ throughMail: true })).toBe(7 + 8 - natural);
+    const offered = async (item: unknown) =>
+      (await use(item, [15]))?.controls.some(({ name }) => name === "throughMail");
+    expect([await offered(stiletto), await offered(sword(robin, {}, "Axe"))]).toEqual([true, false]);
+  });
+
   it("MY-DMG-08 MY-DMG-09 MY-ENT-01 a net: 4 and Craftiness 2 and the Margin against Stability, doubled by a natural 20; Ward is nothing to it", async () => {
     const robin = fakeCreature("Robin", { cr: 2 });
     const wolf = fakeCreature("Wolf", { npc: true });

@@ -97,6 +97,8 @@ export type ConflictData = {
   besetShot: boolean;
   /** Short names of Strike Boons whose conditions were met (MY-WPN-08). */
   boons: string[];
+  /** The target's mail does not stop it (MY-WPN-02). */
+  throughMail: boolean;
   /** A blow that was held back (MY-TRN-07), and what became of it. */
   blow: "" | "held" | "delivered" | "forgone";
 };
@@ -141,6 +143,7 @@ const conflict = object<ConflictData>({
   passing: otherwise(flag, false),
   besetShot: otherwise(flag, false),
   boons: otherwise(list(textOf(40), 8), []),
+  throughMail: otherwise(flag, false),
   blow: otherwise(oneOf(["", "held", "delivered", "forgone"]), ""),
 });
 
@@ -189,6 +192,7 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   item: "",
   reckless: false,
   boons: [],
+  throughMail: false,
   ...{ second: "", secondFirst: false, flurry: [], follows: "", paid: "", passing: false, besetShot: false, blow: "" },
   ...data,
 });

@@ -28,6 +28,8 @@ export type Weapon = {
   /** Stabbing Weapons never add Strength. */
   stabbing?: boolean;
   thrusting?: boolean;
+  /** A Stabbing Weapon that slides through this mail: the armor's Ward is nothing to it (MY-WPN-02, A-36). */
+  throughMail?: boolean;
   /** Strike Boons whose conditions are met: Damage that they add, from that Margin on (MY-WPN-08). */
   boons?: readonly { damage: number; margin: number }[];
 };
