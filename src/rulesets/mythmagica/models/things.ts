@@ -39,7 +39,6 @@ const weapon = () => ({
   minStrength: count(),
   stabbing: flag(),
   thrusting: flag(),
-  blade: flag(),
   /** A lasso that has its prey. */
   attached: flag(),
   material: text(),
