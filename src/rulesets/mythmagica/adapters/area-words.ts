@@ -17,6 +17,7 @@ import {
   tangleRolls,
   type AreaKind,
 } from "../rules/areas";
+import { isEvilSpirit, isGoodSpirit } from "../rules/creatures";
 import type { AreaData } from "../stored/area-data";
 import { areasOf } from "./areas";
 import { has, type Creature } from "./creature";
@@ -31,8 +32,7 @@ export const flies = (actor: Creature): boolean => FLYING.some((state) => has(ac
 /** Whether spirits of this sort suffer there: good ones in accursed places, evil ones and most undead in blessed ones (MY-ARE-02, 03). */
 export function isHarmedBy(actor: Creature, kind: "accursed" | "blessed"): boolean {
   const { ilk, kin } = actor.system.classification;
-  if (kind === "accursed") return kin === "angel" || kin === "celestial";
-  return ilk === "undead" || kin === "demon" || kin === "devil";
+  return kind === "accursed" ? isGoodSpirit(kin) : ilk === "undead" || isEvilSpirit(kin);
 }
 
 /** What an area does to somebody by itself, without a roll. */

@@ -1,5 +1,6 @@
 import { attributesOf, deriveAttributes, type Attributes } from "../rules/attributes";
 import { SENSES, VISIONS } from "../rules/attributes/senses";
+import { isBodiless } from "../rules/creatures";
 import type { Change } from "../../../engine";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
@@ -168,9 +169,7 @@ const shapeKind = creatureKind<ShapeData>(
 
 /** Not made of matter: neither is changed, nor changed into. */
 export const isCorporeal = ({ system: { classification } }: Creature): boolean =>
-  classification.kin !== "ghost" &&
-  classification.kin !== "specter" &&
-  ![...classification.keywords].includes("incorporeal");
+  !isBodiless(classification.kin) && ![...classification.keywords].includes("incorporeal");
 
 type Resize = { cast: string; steps: number; withGear: boolean };
 

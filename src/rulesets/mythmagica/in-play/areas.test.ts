@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { postArea } from "../actions/area-post";
 import { rollConflict } from "../actions/conflict";
 import { useItem } from "../actions/use-item";
+import { isHarmedBy } from "../adapters/area-words";
 import { areasOf } from "../adapters/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
@@ -92,6 +93,22 @@ describe("areas of a scene", () => {
     await enter(robin, "naturallyCombustible");
     await press(robin, "rollArea", [6, 12]);
     expect(shownCard(robin).view.edges).toEqual([{ label: "MYTHMAGICA.Condition.drenched", value: "+1" }]);
+  });
+
+  it("MY-ARE-02 MY-ARE-03 a Hellion is a demon and a Paragon no less than an angel; Div and Genie go where they like (A-33)", () => {
+    const harmedBy = (kin: string) => {
+      const classification = { ilk: "eidolon", kin, keywords: [], mortality: "immortal" };
+      const spirit = fakeCreature(kin, { system: { classification } });
+      return (["accursed", "blessed"] as const).filter((kind) => isHarmedBy(spirit, kind));
+    };
+    expect(["Celestial", "paragon", "Devil", "hellion", "div", "Genie"].map(harmedBy)).toEqual([
+      ["accursed"],
+      ["accursed"],
+      ["blessed"],
+      ["blessed"],
+      [],
+      [],
+    ]);
   });
 
   it("MY-ARE-04 an attack over 10 feet of clouds has a Drawback, over 15 feet two; over 5 feet none", async () => {

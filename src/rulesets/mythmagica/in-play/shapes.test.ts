@@ -221,7 +221,11 @@ describe("another shape", () => {
 
   it("MY-CRE-08 where a spell names animals, natural ones of the listed forms and sizes alone are offered", async () => {
     const beast = (name: string, slug: string, sizeCategory: string, ...keywords: string[]) =>
-      fakeCreature(name, { npc: true, level: 1, system: { slug, sizeCategory, classification: { keywords } } });
+      fakeCreature(name, {
+        npc: true,
+        level: 1,
+        system: { slug, sizeCategory, classification: { ilk: "living", kin: "", keywords } },
+      });
     beast("Wolf", "wolf", "medium", "natural");
     beast("Giant wolf", "wolf", "great", "natural");
     beast("Wolf of smoke", "wolf", "small");

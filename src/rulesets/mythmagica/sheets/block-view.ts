@@ -3,7 +3,7 @@ import { isAvatar, type Creature } from "../adapters/creature";
 import { responseTo } from "../adapters/response";
 import { DAMAGE_FORMS, RESPONSES, SETBACK_FORMS } from "../rules/combat";
 import { ECTOPLASM, ectoplasmName } from "../rules/glory/words";
-import { hasOrgans, hasHitPoints, needsMagicWeapon } from "../rules/creatures";
+import { hasOrgans, hasHitPoints, isAstral, needsMagicWeapon } from "../rules/creatures";
 
 const choice = (key: string): string => localize(`MYTHMAGICA.Choice.${key}`);
 
@@ -72,8 +72,6 @@ const MODES = ["ambulate", "fly", "glide", "dive", "swim", "burrow", "climb", "s
 const modeWords = (mode: string): string => (MODES.includes(mode) ? localize(`MYTHMAGICA.Block.mode.${mode}`) : mode);
 
 /** Spirits are of ectoplasm in all its states (MY-GLO-07). */
-const isAstral = (ilk: string, kin: string): boolean => ilk === "eidolon" || kin === "ghost" || kin === "specter";
-
 const ectoplasm = (): string =>
   ECTOPLASM.map((state) =>
     format("MYTHMAGICA.Block.stateOf", {

@@ -65,6 +65,12 @@ describe("kinds of creatures", () => {
       needsMagicWeapon("undead", "ghost"),
     ]).toEqual([true, true, false]);
     expect([hasHitPoints("ghost"), hasHitPoints("revenant")]).toEqual([false, true]);
+    // Kin is free text.
+    expect([hasHitPoints("Ghost"), needsMagicWeapon("undead", "Specter "), hasOrgans("living", "Vegetal")]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("MY-CRE-07 Captivating on what does not live, Entrancing and Maladive on what does, Quieting on the undead", () => {

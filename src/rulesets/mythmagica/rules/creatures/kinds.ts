@@ -29,13 +29,24 @@ export const mortalityOf = (mortality: Mortality, sapient: boolean) => ({
   within: mortality === "mortal" && sapient ? ("soul" as const) : ("spirit" as const),
 });
 
-/** MY-CRE-04: whether blows find organs in it. */
-export const hasOrgans = (ilk: Ilk, kin: string): boolean => ilk === "living" && kin !== "vegetal" && kin !== "plant";
+/** Kin is free text, however it is written. */
+const isKin = (kin: string, ...kins: string[]): boolean => kins.includes(kin.trim().toLowerCase());
 
-/** MY-CRE-05, MY-CRE-06: Eidolons and Specters are touched by magic alone. */
-export const needsMagicWeapon = (ilk: Ilk, kin: string): boolean => ilk === "eidolon" || kin === "specter";
+/** MY-CRE-04: whether blows find organs in it. */
+export const hasOrgans = (ilk: Ilk, kin: string): boolean => ilk === "living" && !isKin(kin, "vegetal", "plant");
+
 /** MY-CRE-06 (L5366-5368): a Ghost has no Hit Points at all. */
-export const hasHitPoints = (kin: string): boolean => kin !== "ghost";
+export const hasHitPoints = (kin: string): boolean => !isKin(kin, "ghost");
+/** Spirits of the dead that are not made of matter (MY-CRE-06). */
+export const isBodiless = (kin: string): boolean => isKin(kin, "ghost", "specter");
+/** Made of ectoplasm (L5263-5276, MY-GLO-07). */
+export const isAstral = (ilk: Ilk, kin: string): boolean => ilk === "eidolon" || isBodiless(kin);
+/** MY-CRE-05 (L5544-5546): astral beings with Hit Points, Eidolons and Specters, are touched by magic alone. */
+export const needsMagicWeapon = (ilk: Ilk, kin: string): boolean => isAstral(ilk, kin) && hasHitPoints(kin);
+
+/** Spirits that hallowed ground burns, by the table of Eidolons (L5271-5274, MY-ARE-02, MY-ARE-03). */
+export const isGoodSpirit = (kin: string): boolean => isKin(kin, "paragon", "angel", "celestial");
+export const isEvilSpirit = (kin: string): boolean => isKin(kin, "demon", "devil", "hellion", "fiend", "shaitan");
 
 /** MY-CRE-07: what an Ilk generally makes of influences on minds and spirits. */
 export function ilkResponse(ilk: Ilk, form: SetbackForm): Response {
