@@ -69,6 +69,17 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     );
   });
 
+  it("MY-ITM-01 a magic item's powers are read once, each in a row of its own", async () => {
+    await gm.ask(`Item.create({ name: "Rod", type: "mythMagicItem", system: { powers: [{ trigger: "Fulgur", constant: true }] } })
+      .then((made) => made.sheet.render({ force: true })).then(() => true)`);
+    const rod = gm.page.locator(".manifold-sheet.item", { hasText: "Rod" });
+    await expect.poll(() => rod.locator(".read-rows li").textContent()).toContain("Fulgur");
+    expect(await rod.locator(".details").textContent()).not.toContain("Fulgur");
+    await gm.ask(
+      `game.items.getName("Rod").sheet.close().then(() => game.items.getName("Rod").delete()).then(() => true)`,
+    );
+  });
+
   it("both themes are readable: every page of the sheet, by WCAG AA", async () => {
     for (const player of [gm, anna])
       for (const tab of ["combat", "abilities", "magic", "gear", "story", "effects"]) {

@@ -82,14 +82,8 @@ async function namePowers(view: FieldView): Promise<void> {
     spell: { "": "–", ...(await spellNames()) },
     domain: words(DOMAINS, "MYTHMAGICA.ItemWord.domain"),
   };
+  // They are read as rows of their own, not once more among the numbers.
   view.rows = rowList({ path, label, element, value }, (column) => choices[column]);
-  const told = view.rows.rows.map(({ cells }) =>
-    cells
-      .map(({ text }) => text)
-      .filter(Boolean)
-      .join(" · "),
-  );
-  view.text = told.join("; ");
 }
 
 /** Fields that take any words: what is usual is suggested, and stands for reading as people write it. */
