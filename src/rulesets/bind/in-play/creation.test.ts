@@ -7,6 +7,7 @@ import { buildOf } from "../windows/creation/build";
 import { BindDraft } from "../windows/creation/draft";
 import { thingsPage } from "../windows/creation/more-pages";
 import { callingPage, racePage } from "../windows/creation/pages";
+import { restOf } from "../windows/creation/rest";
 import { rollAnswers } from "../windows/creation/rolls";
 import type { Sources } from "../windows/creation/sources";
 
@@ -127,6 +128,28 @@ describe("the guide", () => {
     expect(brings({ "rolled-speed": "-1" })).toEqual({ "count-dagger": "1", "count-rope": "1" });
     // At -2 nothing is raised.
     expect(brings({ "rolled-speed": "-2" })).toEqual({ "count-dagger": "2", "count-rope": "1" });
+  });
+
+  it("BI-CHR-07 an alchemist with no negative Mind Attribute buys a 1st level Skill: never the Academics that the package brings", async () => {
+    const calling = scout();
+    Object.assign(calling.system, {
+      traits: [{ kind: "skill", id: "academics", path: "", times: 1 }],
+      raise: {
+        ...{ rule: "anyNegative", among: new Set(["intelligence", "wits"]), things: [] },
+        otherwise: { kind: "anySkill", id: "", path: "" },
+      },
+    });
+    const skill = (slug: string) => new FakeItem({ name: slug, type: "bindSkill", system: { slug, kind: "general" } });
+    Object.assign(sources, { packages: [calling], skills: ["academics", "stealth"].map(skill) });
+    const rolled = Object.fromEntries(Object.keys(NONE).map((id) => [`rolled-${id}`, "0"]));
+    const answers = { mode: "random", race: uuid("gnome"), calling: calling.uuid, ...rolled };
+    const { learn } = callingPage(draftOf(answers)).view as { learn: { options: { value: string }[] } };
+    expect(learn.options.map(({ value }) => value)).toEqual(["stealth"]);
+    // What an earlier guide had left is asked for again, and chance finds what may be had.
+    const left = { ...answers, learn: "academics" };
+    expect(callingPage(draftOf(left)).open).toHaveLength(1);
+    expect(await restOf.calling?.(left, { rolls: [], draft: draftOf })).toMatchObject({ learn: "stealth" });
+    expect(draftOf({ ...answers, learn: "stealth" }).packageWorth).toBe(10);
   });
 
   it("BIC-45 a 4 makes a dwarf and gnome: Intelligence +1, Strength −1, and one of both peoples' abilities", async () => {

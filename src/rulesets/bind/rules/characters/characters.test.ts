@@ -262,5 +262,6 @@ describe("class packages", () => {
     expect(raisable(warrior, at({ strength: -2, speed: -1 }))).toEqual([]);
     expect(() => packagePurchases(alchemist, at({ wits: -1 }), { attribute: "intelligence" })).toThrow(/wits/);
     expect(() => packagePurchases(alchemist, at({}))).toThrow(/Skill/);
+    expect(() => packagePurchases(alchemist, at({}), { skill: "academics" })).toThrow(/Skill/);
   });
 });

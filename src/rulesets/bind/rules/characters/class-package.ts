@@ -19,6 +19,10 @@ export function raisable(given: ClassPackage, attributes: Record<AttributeId, nu
   return rule === "oneNegative" && low.length !== 1 ? [] : low;
 }
 
+/** Whether "a single 1st level Skill" may be this one: not one that the package brings, whose next level costs more (BI-CHR-07, L417). */
+export const learnable = ({ purchases }: ClassPackage, skill: string): boolean =>
+  skill !== "" && !purchases.some((one) => one.kind === "skill" && one.id === skill);
+
 /**
  * Everything the package buys: with the Attribute chosen, or the Skill (BI-CHR-07).
  * @throws RangeError when what is chosen is not offered.
@@ -37,7 +41,8 @@ export function packagePurchases(
   }
   const { otherwise } = given.raise;
   if (otherwise !== "anySkill") return [...given.purchases, otherwise];
-  if (!chosen.skill) throw new RangeError("Choose a Skill to learn.");
+  if (!chosen.skill || !learnable(given, chosen.skill))
+    throw new RangeError("Choose a Skill to learn that the package does not bring.");
   return [...given.purchases, { kind: "skill", id: chosen.skill }];
 }
 

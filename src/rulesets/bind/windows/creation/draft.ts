@@ -7,7 +7,13 @@ import {
   type Limits,
   type RaceModifiers,
 } from "../../rules/characters/attributes";
-import { packageCost, packagePurchases, raisable, type ClassPackage } from "../../rules/characters/class-package";
+import {
+  learnable,
+  packageCost,
+  packagePurchases,
+  raisable,
+  type ClassPackage,
+} from "../../rules/characters/class-package";
 import { RAISE_RULES } from "../../rules/characters/raise-rules";
 import { chosenAttributes, creationGaps, startingItems, type CreationGap } from "../../rules/characters/creation";
 import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
@@ -159,8 +165,11 @@ export class BindDraft {
   raising(): "open" | "settled" {
     const { raise, learn } = this.clause();
     if (raise.length > 0) return raise.some((id) => id === this.answers.raise) ? "settled" : "open";
-    return learn && !this.answers.learn ? "open" : "settled";
+    return learn && !this.learnable(this.answers.learn ?? "") ? "open" : "settled";
   }
+
+  /** Whether the package's clause may mean this Skill (BI-CHR-07). */
+  learnable = (skill: string): boolean => this.calling !== null && learnable(packageOf(this.calling), skill);
 
   /** What was bought besides the package, in order. */
   buys = (): Purchase[] =>

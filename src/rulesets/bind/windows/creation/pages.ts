@@ -175,11 +175,13 @@ export function callingPage(draft: BindDraft): GuideStep {
         ? {
             name: "learn",
             label: word("learn"),
-            options: sources.skills.map(({ name, system }) => ({
-              value: system.slug,
-              label: name,
-              picked: answers.learn === system.slug,
-            })),
+            options: sources.skills
+              .filter(({ system }) => draft.learnable(system.slug))
+              .map(({ name, system }) => ({
+                value: system.slug,
+                label: name,
+                picked: answers.learn === system.slug,
+              })),
           }
         : null,
     },

@@ -39,7 +39,10 @@ export const restOf: Readonly<Record<string, Filler>> = {
     const now = draft(filled);
     const { raise, learn } = now.clause();
     if (now.raising() === "open" && raise.length > 0) filled.raise = (await drawOne(raise)) ?? "";
-    else if (learn && !filled.learn) filled.learn = (await drawOne(now.sources.skills))?.system.slug ?? "";
+    else if (learn && now.raising() === "open") {
+      const skills = now.sources.skills.filter(({ system }) => now.learnable(system.slug));
+      filled.learn = (await drawOne(skills))?.system.slug ?? "";
+    }
     return filled;
   },
   async belief(answers, { draft }): Promise<GuideAnswers> {
