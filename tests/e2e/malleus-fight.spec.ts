@@ -96,7 +96,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     })()`);
     expect(answer).toBe("malleusDamage");
     for (const player of [anna, gm]) {
-      const forged = card(player, "This card does not add up: it says 999 damage, its dice and the weapon make 8");
+      const forged = card(player, "This card does not add up: it says 999 damage, but its dice and the weapon make 8");
       await forged.waitFor();
       expect(await forged.locator("[data-proposal-action=apply]").count()).toBe(0);
     }
