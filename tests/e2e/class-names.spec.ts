@@ -145,7 +145,9 @@ describe("class names of the built package", () => {
 
   it("a world that holds an earlier build's names is brought up to date when its GM agrees", async () => {
     await gm.ask(`(async () => {
-      const foe = await Actor.create({ name: "Older foe", type: "malleusNpc", flags: { core: { sheetClass: "manifold.xZ" } } });
+      // What comes in is brought up to date at once: this one was there before.
+      const foe = await Actor.create({ name: "Older foe", type: "malleusNpc" });
+      await foe.setFlag("core", "sheetClass", "manifold.xZ");
       await game.settings.set("core", "sheetClasses", { Actor: { malleusNpc: "manifold.xZ", amalgamCreature: "manifold.f8" } });
       await game.settings.set("manifold", "migrations", {});
       return foe.id;

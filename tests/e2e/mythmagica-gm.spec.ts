@@ -62,6 +62,33 @@ describe("the Overlord's tools of Mythmagica", () => {
     await expect.poll(() => form.locator(".gm-log li").first().textContent()).toContain("25 XP");
   });
 
+  it("MY-XPR-08 a world that answers late loses none of two answers that are given one after the other", async () => {
+    const form = gm.page.locator("#mythmagica-chapter");
+    const answer = async (kind: string, count: string): Promise<void> => {
+      await form.locator("select[name='0.kind']").selectOption(kind);
+      await form.locator("input[name='0.count']").fill(count);
+      await form.locator("input[name='0.count']").blur();
+      await expect.poll(() => party("encounters.0.count")).toBe(Number(count));
+      expect(await party("encounters.0.kind")).toBe(kind);
+    };
+    await gm.ask(`(() => {
+      const party = game.actors.getName("The catchers");
+      party.update = async function (...all) {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return Object.getPrototypeOf(this).update.apply(this, all);
+      };
+    })()`);
+    await answer("single", "3");
+    await answer("extended", "1");
+    // What is too much stands there as what was made of it, though the caret is still in it.
+    const count = form.locator("input[name='0.count']");
+    await count.fill("999");
+    await count.press("Enter");
+    await expect.poll(() => count.inputValue()).toBe("99");
+    await answer("extended", "1");
+    await gm.ask(`void delete game.actors.getName("The catchers").update`);
+  });
+
   it("F9 MY-GEN-05 MY-XPR-02 MY-XPR-03 a Chapter is closed in its order: consequences, experience times Glory, then Guts go", async () => {
     const form = gm.page.locator("#mythmagica-chapter");
     const step = (id: string) => form.locator(`[data-step=${id}]`);

@@ -1,4 +1,4 @@
-import { replaceAround } from "../forms/user-state";
+import { replaceAround, watchEntries } from "../forms/user-state";
 import { whenReleased } from "../forms/when-released";
 import { FormWindow } from "./form-window";
 
@@ -18,6 +18,7 @@ export abstract class ReactiveForm extends FormWindow {
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    watchEntries(this.element);
     const afterPress = whenReleased(this.element);
     this.element.addEventListener("change", () => {
       this.readForm(this.element as HTMLFormElement);

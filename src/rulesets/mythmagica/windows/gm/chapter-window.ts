@@ -26,6 +26,13 @@ import { encounterWorth } from "../../rules/experience/award";
 const within = (value: unknown, least: number, most: number): number =>
   Math.max(least, Math.min(most, Math.round(Number(value)) || 0));
 
+/** What a party notes of its Chapter, and how it counts. */
+interface ChapterLog {
+  encounters: LoggedEncounter[];
+  xpSystem: (typeof XP_SYSTEMS)[number];
+  guile: boolean;
+}
+
 /** What the Chapter held, what everybody learns of it, and its three closing steps in their order (MY-GEN-05, MY-XPR). */
 export class ChapterWindow extends ReactiveForm {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -44,10 +51,18 @@ export class ChapterWindow extends ReactiveForm {
   static override PARTS = bodyOf("mythmagica/gm/chapter.hbs");
 
   #party = "";
+  /** What was entered last, until the party has it: drawn meanwhile, so that no older answer stands in the form to be read again. */
+  #entered: { readonly party: Party; readonly log: ChapterLog } | null = null;
 
   get #chosen(): Party | null {
     const all = game.actors.contents.filter(isPartyActor);
     return all.find(({ uuid }) => uuid === this.#party) ?? all[0] ?? null;
+  }
+
+  #logOf(party: Party): ChapterLog {
+    if (this.#entered?.party === party) return this.#entered.log;
+    const { encounters, guile } = party.system;
+    return { encounters, guile, xpSystem: xpSystemOf(party) };
   }
 
   protected override readForm(form: HTMLFormElement): void {
@@ -59,7 +74,8 @@ export class ChapterWindow extends ReactiveForm {
       this.#party = wanted;
       return;
     }
-    const rows = party.system.encounters.map((row, at): LoggedEncounter => {
+    const log = this.#logOf(party);
+    const encounters = log.encounters.map((row, at): LoggedEncounter => {
       if (!data.has(`${at}.name`)) return row;
       return {
         name: String(data.get(`${at}.name`)).slice(0, 100),
@@ -72,9 +88,9 @@ export class ChapterWindow extends ReactiveForm {
         foe: row.foe,
       };
     });
-    const xpSystem = XP_SYSTEMS.find((id) => id === data.get("xpSystem")) ?? party.system.xpSystem;
-    const guile = data.has("xpSystem") ? data.has("guileRule") : party.system.guile;
-    void this.#keep(party, rows, { "system.xpSystem": xpSystem, "system.guile": guile });
+    const xpSystem = XP_SYSTEMS.find((id) => id === data.get("xpSystem")) ?? log.xpSystem;
+    const guile = data.has("xpSystem") ? data.has("guileRule") : log.guile;
+    void this.#keep(party, { encounters, xpSystem, guile });
   }
 
   /** What a card changes of them shows here. */
@@ -84,8 +100,14 @@ export class ChapterWindow extends ReactiveForm {
     for (const actor of party ? [party, ...membersOf(party)] : []) actor.apps[this.id] = this;
   }
 
-  async #keep(party: Party, encounters: LoggedEncounter[], more: object = {}): Promise<void> {
-    await party.update({ "system.encounters": encounters, ...more });
+  async #keep(party: Party, more: Partial<ChapterLog>): Promise<void> {
+    const entered = { party, log: { ...this.#logOf(party), ...more } };
+    this.#entered = entered;
+    try {
+      await party.update({ system: entered.log });
+    } finally {
+      if (this.#entered === entered) this.#entered = null;
+    }
     await this.render();
   }
 
@@ -100,9 +122,8 @@ export class ChapterWindow extends ReactiveForm {
 
   #view(party: Party): Record<string, unknown> {
     const share = shareOf(party);
-    const { guile } = party.system;
-    const xpSystem = xpSystemOf(party);
-    const worth = encountersOf(party.system.encounters).map((one) => encounterWorth(one, levelOfParty(party), guile));
+    const { encounters, guile, xpSystem } = this.#logOf(party);
+    const worth = encountersOf(encounters).map((one) => encounterWorth(one, levelOfParty(party), guile));
     const done = closingOf(party);
     return {
       chapter: party.system.chapter,
@@ -113,7 +134,7 @@ export class ChapterWindow extends ReactiveForm {
         selected: value === xpSystem,
       })),
       guileRule: guile,
-      rows: party.system.encounters.map((row, at) => ({
+      rows: encounters.map((row, at) => ({
         ...row,
         at,
         barrier: row.threshold !== null,
@@ -143,7 +164,7 @@ export class ChapterWindow extends ReactiveForm {
     if (!party) return;
     const fallen = unloggedFoes(party).map(({ foe, guile }) => rowOf(foe, guile));
     if (fallen.length === 0) ui.notifications.info(localize("MYTHMAGICA.Gm.Chapter.nobodyFell"));
-    else await this.#keep(party, [...party.system.encounters, ...fallen]);
+    else await this.#keep(party, { encounters: [...this.#logOf(party).encounters, ...fallen] });
   }
 
   static async #onAddRow(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
@@ -156,17 +177,14 @@ export class ChapterWindow extends ReactiveForm {
       threshold: barrier ? 15 : null,
       foe: "",
     };
-    await this.#keep(party, [...party.system.encounters, row]);
+    await this.#keep(party, { encounters: [...this.#logOf(party).encounters, row] });
   }
 
   static async #onRemoveRow(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
     const party = this.#chosen;
     const at = Number(target.dataset.at);
     if (party)
-      await this.#keep(
-        party,
-        party.system.encounters.filter((_, place) => place !== at),
-      );
+      await this.#keep(party, { encounters: this.#logOf(party).encounters.filter((_, place) => place !== at) });
   }
 
   static async #onTakeStep(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
