@@ -45,6 +45,19 @@ describe("names of tokens", () => {
     expect(created("Thug", scene("Thug"), { options: { isUndo: true } })).toBe("Thug");
     expect(created("Thug", scene("Thug"), { options: { keepId: true } })).toBe("Thug");
   });
+  it("a renamed token's open windows are drawn anew, also one that is being drawn at this moment", () => {
+    const drawn: string[] = [];
+    const app = (name: string, rendered: boolean) => ({ rendered, render: () => drawn.push(name) });
+    const actor = {
+      reset: () => drawn.push("prepared"),
+      apps: { sheet: app("sheet", false), popout: app("popout", true) },
+    };
+    listeners.updateToken?.({ actor, actorLink: false }, { name: "One-Eye" }, {});
+    expect(drawn).toEqual(["prepared", "sheet", "popout"]);
+    listeners.updateToken?.({ actor, actorLink: false }, { x: 100 }, {});
+    listeners.updateToken?.({ actor, actorLink: true }, { name: "One-Eye" }, {});
+    expect(drawn).toHaveLength(3);
+  });
   it("a token's actor bears the token's name, unless its own sheet named it", () => {
     const actor = (own: string, token: object | null) => ({ name: own, _source: { name: own }, token }) as never;
     const shown = (own: string, token: object | null): string => {

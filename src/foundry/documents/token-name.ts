@@ -1,3 +1,5 @@
+import { redraw } from "../platform/redraw";
+
 const storedName = (actor: Actor): string => (actor._source as { name: string }).name;
 
 /**
@@ -39,6 +41,6 @@ export function watchTokenNames(): void {
   Hooks.on("updateToken", ({ actor, actorLink }: TokenDocument, changed: object) => {
     if (!actor || actorLink || !("name" in changed)) return;
     actor.reset();
-    if (actor.sheet?.rendered) void actor.sheet.render();
+    redraw(actor);
   });
 }

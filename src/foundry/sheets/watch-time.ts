@@ -4,7 +4,7 @@ import { ManifoldActorSheet } from "./actor-sheet";
 export function watchTime(): void {
   const refresh = foundry.utils.debounce(() => {
     for (const sheet of foundry.applications.instances.values())
-      if (sheet instanceof ManifoldActorSheet && sheet.rendered && sheet.actor.effects.size > 0) void sheet.render();
+      if (sheet instanceof ManifoldActorSheet && sheet.actor.effects.size > 0) void sheet.render();
   }, 100);
   for (const hook of ["updateWorldTime", "updateCombat", "deleteCombat"]) Hooks.on(hook, refresh);
 }
