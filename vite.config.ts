@@ -12,44 +12,49 @@ interface Modules {
 
 const rulesetOf = (id: string): string | null => /\/src\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null;
 
-/** Play of each ruleset: what it imports of its own folder, through whatever it imports, but not what it loads later. */
-const plays = new Map<string, ReadonlySet<string>>();
+type ModulesOf = (ruleset: string, sample: string, modules: Modules) => ReadonlySet<string>;
 
-function modulesOfPlay(ruleset: string, sample: string, modules: Modules): ReadonlySet<string> {
-  const known = plays.get(ruleset);
-  if (known) return known;
+/** The same for each ruleset, found once: the bundler asks of every module. */
+function once(find: ModulesOf): ModulesOf {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (ruleset, sample, modules) => {
+    const found = known.get(ruleset) ?? find(ruleset, sample, modules);
+    known.set(ruleset, found);
+    return found;
+  };
+}
+
+/** What modules import of their own ruleset's folder, through whatever it imports, but not what it loads later; without what is there already. */
+function reached(starts: readonly string[], modules: Modules, had: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>();
+  const ruleset = rulesetOf(starts[0] ?? "");
   const visit = (id: string) => {
-    if (found.has(id) || rulesetOf(id) !== ruleset) return;
+    if (found.has(id) || had.has(id) || rulesetOf(id) !== ruleset) return;
     found.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(sample.replace(/(\/src\/rulesets\/[^/]+\/).*$/, "$1play.ts"));
-  plays.set(ruleset, found);
+  starts.forEach(visit);
   return found;
 }
+
+/** What each ruleset's play is made of. */
+const modulesOfPlay = once((_ruleset, sample, modules) =>
+  reached([sample.replace(/(\/src\/rulesets\/[^/]+\/).*$/, "$1play.ts")], modules),
+);
 
 /** Modules that hand over the parts of a ruleset's cards. */
 const CARDS = /\/chat\/[a-z-]+-parts\.ts$/;
 
 /** What the cards of a ruleset come with, besides its play: they load together, when its first card is drawn. */
-const cards = new Map<string, ReadonlySet<string>>();
-
-function modulesOfCards(ruleset: string, sample: string, modules: Modules): ReadonlySet<string> {
-  const known = cards.get(ruleset);
-  if (known) return known;
+const modulesOfCards = once((ruleset, sample, modules) => {
   const play = modulesOfPlay(ruleset, sample, modules);
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id) || play.has(id) || rulesetOf(id) !== ruleset) return;
-    found.add(id);
-    modules.getModuleInfo(id)?.importedIds.forEach(visit);
-  };
-  for (const id of play)
-    for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) if (CARDS.test(later)) visit(later);
-  cards.set(ruleset, found);
-  return found;
-}
+  const later = [...play].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return reached(
+    later.filter((id) => CARDS.test(id)),
+    modules,
+    play,
+  );
+});
 
 /** The one ruleset that imports something of the shared layer or of a library, while none else does; null: several, or the shared layer. */
 function onlyUser(id: string, modules: Modules): string | null {
@@ -62,7 +67,7 @@ function onlyUser(id: string, modules: Modules): string | null {
  * Which ruleset's file a module goes into: its own, or the one of the only ruleset that imports it, without which the two files would
  * import each other.
  */
-function fileOf(id: string, modules: Modules, modulesOf: typeof modulesOfPlay): string | null {
+function fileOf(id: string, modules: Modules, modulesOf: ModulesOf): string | null {
   const own = rulesetOf(id);
   if (own) return modulesOf(own, id, modules).has(id) ? own : null;
   const user = onlyUser(id, modules);
