@@ -12,7 +12,7 @@ import type { PoolOptions } from "./pool-options";
 import { preparedSpent } from "./prepared";
 import type { PoolChoice } from "./pool-controls";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { spellData } from "../adapters/abilities";
+import { spellOf } from "../adapters/abilities";
 
 interface Rolled {
   aid: MagicAid | null;
@@ -34,10 +34,10 @@ export function postPool(
   { aid, grounding, unknown, invoked, spent }: Rolled,
 ): Promise<unknown> {
   const { occasion, ability = null, scroll, ritual, secret = false, origin = null, overcharge = null } = options;
-  const spell = ability?.system.family === "magic" ? ability : null;
+  const spell = ability && spellOf(ability);
   const used = ritual?.sources ?? [choice.main, ...choice.rods, ...choice.further];
   const owners = ownersOf(actor, used, setup);
-  const casting = castingState(spell !== null, aid, grounding, scroll?.favour ?? false);
+  const casting = castingState(spell !== null && !spell.plain, aid, grounding, scroll?.favour ?? false);
   const then = {
     success: occasion?.proposals?.({ success: true }) ?? [],
     failure: occasion?.proposals?.({ success: false }) ?? [],
@@ -53,7 +53,7 @@ export function postPool(
     secret,
     about: occasion?.about ?? null,
     ...(ability && !scroll ? { ability: ability.uuid } : {}),
-    ...(spell ? { spell: spellData(spell) } : {}),
+    ...(spell ? { spell } : {}),
     ...(owners.length > 0 ? { owners } : {}),
     ...(invoked ? { invoked } : {}),
     ...(casting ? { casting } : {}),

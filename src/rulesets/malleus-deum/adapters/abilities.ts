@@ -1,5 +1,5 @@
 import type { Term } from "../../../engine";
-import { checkTerms, type CheckType } from "../rules/abilities";
+import { castEffect, checkTerms, type CheckType } from "../rules/abilities";
 import { PRIMARIES } from "../rules/archetypes/primaries";
 import { effectiveRank, rankTerm } from "../rules/checks";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
@@ -51,9 +51,12 @@ export function categoriesOf(ability: Ability, attack = false): CheckCategory[] 
   return abilityCategories({ slug, family, attack, ...(defence === "none" ? {} : { defence }) });
 }
 
-export const spellData = (ability: Ability): SpellData => ({
-  name: abilityName(ability),
-  slug: ability.system.slug,
-  resistDifficulty: ability.system.resistDifficulty,
-  rank: rankOf(ability) ?? 0,
-});
+/** What the cards of a spell need of it, or of another pool ability that brings something by itself; null for the rest. */
+export function spellOf(ability: Ability): SpellData | null {
+  const { family, slug, damage, resistDifficulty } = ability.system;
+  const rank = rankOf(ability) ?? 0;
+  const magic = family === "magic";
+  if (!magic && castEffect(slug, rank, damage) === null) return null;
+  const name = abilityName(ability);
+  return { name, slug, resistDifficulty, rank, ...(magic ? {} : { plain: true }), ...(damage ? { damage } : {}) };
+}

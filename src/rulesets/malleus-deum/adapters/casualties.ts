@@ -1,14 +1,12 @@
 import { groupMoraleDue, type GroupCasualties, type GroupMoraleTrigger } from "../rules/morale";
-import { isCreature, type Creature } from "./creature";
+import { isCreature, isDead, type Creature } from "./creature";
 import { isNoted, moraleKey } from "./fight-cards";
 import type { SideOfFight } from "./opening";
 
 /** Whoever fights no more: struck from the fight, at no Health (one whose Health nobody has set has lost none), or called dead. */
 export const hasFallen = ({ isDefeated, actor }: Combatant): boolean =>
   isDefeated ||
-  (isCreature(actor) &&
-    ((actor.system.health.value === 0 && actor.system.health.max > 0) ||
-      (actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead)));
+  (isCreature(actor) && ((actor.system.health.value === 0 && actor.system.health.max > 0) || isDead(actor)));
 
 /** A side of foes as the book counts it: how many began, how many fell, what was asked (MD-MOR-06). */
 export function casualtiesOf(combat: Combat, { side, combatants }: SideOfFight): GroupCasualties {

@@ -9,6 +9,10 @@ export const isCreature = (document: unknown): document is Creature => isActorOf
 /** A creature that players run. */
 export const isPlayerCharacter = (actor: Creature): boolean => actor.type === "malleusCharacter";
 
+/** Called dead by the GM, or killed by a table: an npc's mark. */
+export const isDead = (actor: Creature): boolean =>
+  actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead;
+
 /** The creature's items of one type, in their sorted order. */
 export function itemsOf<K extends keyof ItemModels>(actor: Actor, type: K): ItemOf<K>[] {
   return actor.items

@@ -10,12 +10,12 @@ import type { SpellData } from "../stored/spell-data";
 import { grantsOf } from "../stored/grant-data";
 import { olderPool, storedPool } from "../stored/pool-readers";
 import { type PoolData, USUAL, shown } from "../stored/pool-data";
-import { spellData } from "./abilities";
+import { spellOf } from "./abilities";
 
 /** A check without dice is one whose pools were empty; what else a pool held then no longer matters. */
 export function poolDataOf(part: CardPart): PoolData {
   if (part.dice) return { ...USUAL, ...withAvailable(partData(olderPool, part)) }; // a card of an earlier release
-  const { draws, bonus, spell = spellOf(part), ...data } = partData(storedPool, part);
+  const { draws, bonus, spell = spellBehind(part), ...data } = partData(storedPool, part);
   const lying = [
     ...draws.map(({ pool, faces = POOL_FACES, dice }) => ({ id: `pool:${pool}`, faces, dice })),
     { id: "bonus", faces: POOL_FACES, dice: bonus },
@@ -37,9 +37,9 @@ const withAvailable = (data: PoolData): PoolData => ({
   draws: data.draws.map((draw) => ({ ...draw, available: draw.dice })),
 });
 
-function spellOf({ ability }: CardPart): SpellData | undefined {
+function spellBehind({ ability }: CardPart): SpellData | undefined {
   const item = findItem(ability as string | undefined);
-  return isItemOf(item, "malleusAbility") && item.system.family === "magic" ? spellData(item) : undefined;
+  return (isItemOf(item, "malleusAbility") && spellOf(item)) || undefined;
 }
 
 /** The faces of each pool as they lie, the casting's choices not yet counted. */

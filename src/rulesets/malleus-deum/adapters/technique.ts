@@ -9,10 +9,13 @@ const groupOf = (slug: string): string => slug.split(".")[0] ?? "";
 
 /** Whether an ability is a way to strike with a weapon: the weapon's own, or one of the group that it fights with. */
 function fits(ability: Ability, weapon: Weapon): boolean {
-  const { slug, damage } = ability.system;
+  const { slug, damage, difficultySource, tags } = ability.system;
   const own = weapon.system.abilitySlug;
   if (slug === own) return slug !== "";
-  if (!parseDamage(damage)?.weapon || own === "") return false;
+  // A shot at one spot has no line of damage: it does the weapon's own (companion 3.13).
+  const open = damage === "" && difficultySource === "opponentDefence" && tags.has("weapon");
+  const strikes = open || parseDamage(damage)?.weapon === true;
+  if (!strikes || own === "") return false;
   return groupOf(slug) === fightsAs([...weapon.system.tags], groupOf(own));
 }
 

@@ -8,6 +8,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { applyDamage, resolveDamage, type DamageOutcome, type Effect } from "../rules/damage";
 import { reasonLabel } from "../rules/labels";
 import { hasTag } from "../rules/tags";
+import { findAbility } from "../adapters/abilities";
 import { conditionsOf, fallingTraits } from "../adapters/conditions";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { isLethal, isUnderWater } from "../adapters/fight";
@@ -36,6 +37,7 @@ export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome 
     traits: fallingTraits(actor),
     water: isUnderWater(),
     grace: hasTag([...actor.system.tags], "state of grace"),
+    fey: findAbility(actor, "special.fey_resilience")?.system.rank ?? 0,
   });
 
 /** Whoever was bloodied for the first time in this fight is asked for morale. */

@@ -59,7 +59,7 @@ function resisters(message: CardMessage, caster: Actor | null): Creature[] {
 export const spellPartType: CardPartType = {
   template: "malleus-deum/cards/spell.hbs",
   async context(_part, { message, actor }) {
-    const { resistDifficulty, slug } = spellOf(message);
+    const { resistDifficulty, slug, plain = false } = spellOf(message);
     const spell = isCreature(actor) && slug ? abilitiesOf(actor).find(({ system }) => system.slug === slug) : null;
     const worked = outcomeOf(message);
     const effect = worked?.success ? effectOf(message) : null;
@@ -73,8 +73,8 @@ export const spellPartType: CardPartType = {
       waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
-      mayOvercharge: worked !== null && worked.overcharged && !rolled && (actor?.isOwner ?? false),
-      mayResist: (worked?.success ?? false) && (game.user.isGM || !(actor?.isOwner ?? false)),
+      mayOvercharge: worked !== null && !plain && worked.overcharged && !rolled && (actor?.isOwner ?? false),
+      mayResist: (worked?.success ?? false) && !plain && (game.user.isGM || !(actor?.isOwner ?? false)),
       resisted: resistedWords(message),
       resistLabel:
         resistDifficulty === null
@@ -85,10 +85,10 @@ export const spellPartType: CardPartType = {
   actions: { overcharge: onOvercharge, resist: onResist, hold: onHold, bring: onBring },
 };
 
-/** What the rules know of a spell besides its dice (companion 3): a ward, a barrier. */
+/** What the rules know of a spell besides its dice (companion 3): a ward, a barrier, harm. */
 function effectOf(message: CardMessage): CastEffect | null {
-  const { slug, rank = 0 } = spellOf(message);
-  return castEffect(slug, rank);
+  const { slug, rank = 0, damage } = spellOf(message);
+  return castEffect(slug, rank, damage);
 }
 
 /** Whom the spell calls (companion 3); null: nobody. */

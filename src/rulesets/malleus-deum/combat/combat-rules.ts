@@ -13,7 +13,7 @@ import { askGroupMorale } from "../actions/ask-group-morale";
 import { offerMorale } from "../changes/offer-morale";
 import { endConditions, endFight } from "./fight-end";
 import { fightTools, rollSides } from "./tracker-controls";
-import { askTurnEnd, askTurnStart } from "./turn-cards";
+import { askTurnEnd, askTurnStart, regenerate } from "./turn-cards";
 
 /** Fights by sides: all of one group, then all of the next; within a group in any order (MD-CMB-02, MD-CMB-04). */
 export const combatRules: CombatRules = {
@@ -26,6 +26,7 @@ export const combatRules: CombatRules = {
     if (!isCreature(actor)) return;
     await writeWithTurn(combat, () => [...turnChanges(actor, startTurn(actor.system.turn)), ...stopSuffering(actor)]);
     await askTurnStart(actor);
+    await regenerate(actor);
   },
   async onEndTurn({ actor }) {
     if (!isCreature(actor)) return;

@@ -29,6 +29,8 @@ const spell = object<SpellData>({
   slug: text,
   resistDifficulty: nullable(amount),
   rank: optional(amount),
+  plain: optional(flag),
+  damage: optional(text),
 });
 
 const die = { pool: text, at: amount };

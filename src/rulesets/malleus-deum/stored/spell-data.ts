@@ -7,6 +7,10 @@ export interface SpellData {
   resistDifficulty: number | null;
   /** Left out by cards of earlier releases. */
   rank?: number;
+  /** It is no magic (luck, courage): nobody resists it, and no table of magic follows. */
+  plain?: boolean;
+  /** Its line of damage, where it has one. */
+  damage?: string;
 }
 
 /** What can follow a spell that worked; the dice above it say which spell. */

@@ -1,3 +1,4 @@
+export * from "./cast-effects";
 export * from "./check-type";
 export * from "./damage-notation";
 export * from "./filter";

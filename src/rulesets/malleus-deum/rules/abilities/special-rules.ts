@@ -1,6 +1,5 @@
 import type { AttackLimits } from "../defences/attack-limits";
 import type { DefenceKind } from "../defences/open-defences";
-import { HEALINGS, type Healing } from "../rest/companion";
 import { does, gains, mustPass, type TableEffect } from "../tables/table-effect";
 import { parseRankFormula, rankValue } from "./rank-formula";
 
@@ -47,42 +46,6 @@ export function hitEffects(slug: string, rank: number): TableEffect[] {
   if (slug === "monster.prehensile_tongue")
     return [mustPass("defender", "strength", atRank("8+3R", rank), does("held", "defender"))];
   return slug === "monster.web" ? [gains("defender", "slowed")] : [];
-}
-
-/** What a spell that worked brings, where it is more than words. */
-export type CastEffect =
-  /** Temporary Stamina, and blows halved, for whoever is warded. */
-  | { kind: "ward"; stamina: number; resistant: readonly string[] }
-  /** Whoever would pass beats the DC with Magic dice; a failure costs hit points. */
-  | { kind: "barrier"; difficulty: number; price: string }
-  /** Hit points come back, as its row of healings has it (MDC-RST-04). */
-  | { kind: "heal"; healing: Healing; rank: number }
-  /** Added to the weapon's damage, against what is not alive. */
-  | { kind: "shatter"; bonus: number };
-
-/** Whom Shatter harms, by their tags: what is of stone, metal, ice or wood, and no other creature (companion 3.27). */
-export const shatters = (tags: Iterable<string>): boolean =>
-  [...tags].some((tag) => /elemental|construct|animate|golem|statue|wood/.test(tag.toLowerCase()));
-
-const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
-  "magic.contego": (rank) => ({
-    kind: "ward",
-    stamina: atRank("8+3R", rank),
-    resistant: ["crushing", "piercing", "slashing"],
-  }),
-  "abjuration.circle_of_protection": (rank) => ({
-    kind: "barrier",
-    difficulty: atRank("25+5R", rank),
-    price: "1d4",
-  }),
-  "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
-};
-
-/** What a spell that worked brings besides words; null for most (companion 3.24, 3.27, MDC-RST-04). */
-export function castEffect(slug: string, rank: number): CastEffect | null {
-  const healing = Object.hasOwn(HEALINGS, slug) ? HEALINGS[slug] : undefined;
-  if (healing) return { kind: "heal", healing, rank };
-  return Object.hasOwn(CASTS, slug) ? (CASTS[slug]?.(rank) ?? null) : null;
 }
 
 /**

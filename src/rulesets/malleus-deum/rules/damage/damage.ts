@@ -43,6 +43,8 @@ export interface BlowContext {
   water?: boolean;
   /** The target is in the State of Grace (companion 4.3). */
   grace?: boolean;
+  /** Rank of the target's own Fey Resilience: so much less without iron, so much more with it (companion 3.3). */
+  fey?: number;
 }
 
 /** Lycans are immune to "all but fire/crushing/silver" (companion 6.2); damage without any type is left to the GM. */
@@ -60,7 +62,7 @@ const matchingType = (
     ?.type;
 
 /**
- * Runs damage through the target's conditions: factor, Fey Resilience -2, Vulnerable and Resistant by half of what is
+ * Runs damage through the target's conditions: factor, Fey Resilience, Vulnerable and Resistant by half of what is
  * there (rounded down; both cancel), Immune (MD-DMG-01, MDC-CMB-03, 05). Steps that change nothing are left out, a
  * cancellation is named. Water slows the weapon itself, after the factor; a swarm is spared last, unless the damage is
  * tagged "area": the books give no order for either, so both stand where what bears on the target stands (docs,
@@ -69,7 +71,7 @@ const matchingType = (
 export function resolveDamage(
   input: DamageInput,
   target: readonly ActiveCondition[],
-  { traits = [], water = false, grace = false }: BlowContext = {},
+  { traits = [], water = false, grace = false, fey = 0 }: BlowContext = {},
 ): DamageOutcome {
   const types = new Set(input.types.map((type) => type.trim().toLowerCase()));
   const steps: DamageStep[] = [];
@@ -90,9 +92,10 @@ export function resolveDamage(
     const wet = underWater(amount, [...types]);
     if (wet !== amount) step(reasonLabel("underWater"), wet);
   }
-  if (input.physical && !input.iron && target.some((condition) => condition.id === "feyResilience")) {
-    step(conditionLabel("feyResilience"), amount - 2);
-  }
+  // The condition spares 2 (MD-CON-26), an archetype's ability its rank, and that one suffers from iron.
+  const spared = Math.max(fey, target.some((condition) => condition.id === "feyResilience") ? 2 : 0);
+  const resilience = input.iron ? (amount > 0 ? fey : 0) : -spared;
+  if (input.physical && resilience !== 0) step(conditionLabel("feyResilience"), amount + resilience);
   const vulnerable = matchingType(target, "vulnerable", types);
   const resistant = matchingType(target, "resistant", types);
   if (vulnerable !== undefined && resistant !== undefined) {

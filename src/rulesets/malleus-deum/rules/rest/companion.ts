@@ -37,6 +37,8 @@ export interface Healing {
   rank: boolean;
   /** Health first, then Stamina; or Health alone. */
   to: "healthFirst" | "health" | "hitPoints";
+  /** Whoever heals loses as much Health, and gives no more than they have or the other has room for. */
+  given?: true;
 }
 
 const d = (count: number, faces: number) => ({ count, faces });
@@ -47,7 +49,7 @@ export const HEALINGS: Readonly<Record<string, Healing>> = {
   "luck.nabail": { dice: d(1, 4), flat: 4, rank: false, to: "healthFirst" },
   "luck.itiok": { dice: d(1, 4), flat: 4, rank: false, to: "healthFirst" },
   "magic.flesh_ward": { dice: d(1, 4), flat: 0, rank: false, to: "hitPoints" },
-  "theurgic.no_take_me": { dice: d(2, 6), flat: 0, rank: false, to: "health" },
+  "theurgic.no_take_me": { dice: d(2, 6), flat: 0, rank: false, to: "health", given: true },
   "special.fey_resilience": { dice: d(1, 6), flat: 0, rank: false, to: "health" },
   "monster.regeneration": { dice: null, flat: 0, rank: true, to: "hitPoints" },
 };
@@ -57,6 +59,10 @@ export function* healing({ dice, flat, rank: ranked }: Healing, rank: number): P
   const rolled = dice ? yield* roll("healing", dice.count, dice.faces) : [];
   return rolled.reduce((sum, face) => sum + face, flat + (ranked ? rank : 0));
 }
+
+/** Health that somebody gives away: what was rolled, no more than they have or the other has room for (MDC-RST-04). */
+export const givenHealth = (rolled: number, giver: { value: number }, taker: { value: number; max: number }): number =>
+  Math.max(0, Math.min(rolled, giver.value, taker.max - taker.value));
 
 /** Splits an amount of healing: Health first as far as it goes, the rest to Stamina (MDC-RST-04). */
 export function healthFirst(

@@ -1,0 +1,204 @@
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeCombatant } from "../../../foundry/testing/fake-documents";
+import { rollAbility } from "../actions/ability";
+import { useAbility } from "../actions/use-ability";
+import type { Creature } from "../adapters/creature";
+import { damageFor } from "../changes/damage-kind";
+import { spellPartType } from "../chat/spell-part";
+import { combatRules } from "../combat/combat-rules";
+import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+
+// Companion 3: abilities that do more than succeed or fail, played from the sheet to the change.
+
+beforeEach(() => void setTable());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const aim = (...targets: Creature[]): void => {
+  Object.assign(game.user, { targets: new Set(targets.map((actor) => ({ actor }))) });
+};
+
+interface Told {
+  effect: string | null;
+  mayResist: boolean;
+  mayOvercharge: boolean;
+}
+
+/** A pool ability that worked (11 with two dice), and its card's button pressed. */
+async function used(caster: Creature, slug: string, rank: number, more: Record<string, unknown>, then: number[][]) {
+  const ability = giveAbility(caster, slug, slug, rank, {
+    ...{ family: "general", dice: "pool", difficulty: 4, difficultySource: "fixed", overcharge: "", threshold: null },
+    ...{ resistDifficulty: null, ...more },
+  });
+  diceFall([6, 5], ...then);
+  confirmWith({ dice: 2, "dice:luck": 2, "dice:mettle": 2, "dice:magic": 2 });
+  aim();
+  await rollAbility(caster, ability);
+  const { message } = lastCard();
+  const at = (message.system as { parts: { type: string }[] }).parts.findIndex(({ type }) => type === "malleusSpell");
+  if (at < 0) return { told: null, press: () => Promise.resolve() };
+  const context = { message, actor: caster, index: at } as unknown as CardContext;
+  return {
+    told: (await spellPartType.context({ type: "malleusSpell" }, context)) as unknown as Told,
+    async press(...targets: Creature[]) {
+      aim(...targets);
+      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+    },
+  };
+}
+
+describe("abilities that heal", () => {
+  it("MDC-RST-04 I Think I'm OK! gives back 1d4+4, Health first, and is no spell: nobody resists it, no table follows", async () => {
+    const dourli = fakeCreature({ health: 5, stamina: 2 });
+    const { told, press } = await used(dourli, "luck.itiok", 1, { pool: "luck", overcharge: "4+R" }, [[3]]);
+    expect(told).toMatchObject({ effect: "MALLEUS.Cast.heal", mayResist: false, mayOvercharge: false });
+    await press();
+    expect(proposed("malleusHeal")).toMatchObject([{ target: dourli.uuid, data: { health: 3, stamina: 4 } }]);
+  });
+
+  it("MDC-RST-04 Fey Resilience gives back 1d6 Health by its Mettle check, and the rank adds nothing", async () => {
+    const elf = fakeCreature({ health: 1 });
+    const { told, press } = await used(elf, "special.fey_resilience", 2, { pool: "mettle" }, [[6]]);
+    expect(told?.effect).toBe("MALLEUS.Cast.heal");
+    await press();
+    expect(proposed("malleusHeal")).toMatchObject([{ target: elf.uuid, data: { health: 6, stamina: 0 } }]);
+  });
+
+  it("MDC-RST-04 No - Take Me! moves Health from the caster: 2d6, no more than the other has room for", async () => {
+    const [caster, dying] = [fakeCreature({ name: "Brother", health: 8 }), fakeCreature({ name: "Dourli", health: 0 })];
+    const { press } = await used(caster, "theurgic.no_take_me", 1, { family: "magic", pool: "magic" }, [[6, 5]]);
+    await press(dying);
+    // 11 was rolled, Dourli has room for 8.
+    expect(proposed("malleusHeal")).toMatchObject([{ target: dying.uuid, data: { health: 8, stamina: 0 } }]);
+    expect(proposed("malleusDamage")).toMatchObject([{ target: caster.uuid, data: { base: 8, direct: true } }]);
+  });
+
+  it("MDC-RST-04 nobody gives more Health than they have", async () => {
+    const [caster, dying] = [fakeCreature({ health: 3 }), fakeCreature({ health: 0 })];
+    const { press } = await used(caster, "theurgic.no_take_me", 1, { family: "magic", pool: "magic" }, [[2, 5]]);
+    await press(dying);
+    expect(proposed("malleusHeal")).toMatchObject([{ data: { health: 3 } }]);
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 3 } }]);
+  });
+});
+
+describe("Regeneration", () => {
+  const turnOf = (actor: Creature) =>
+    combatRules.onStartTurn?.(
+      Object.assign(new FakeCombatant({ name: actor.name }), { actor, token: {} }) as unknown as Combatant,
+      new FakeCombat({ round: 1 }) as unknown as Combat,
+    );
+  const ghoul = (body: { health: number; stamina?: number; dead?: boolean }) => {
+    const { dead = false, ...points } = body;
+    const made = fakeCreature({ npc: true, name: "Ghoul", ...points });
+    Object.assign(made.system, { dead });
+    giveAbility(made, "Regeneration", "monster.regeneration", 3, { difficulty: 0 });
+    return made;
+  };
+
+  it("MDC-RST-04 gives back the rank in hit points as its own turn begins, Health first", async () => {
+    const hurt = ghoul({ health: 6, stamina: 4 });
+    await turnOf(hurt);
+    expect(proposed("malleusHeal")).toMatchObject([
+      { target: hurt.uuid, data: { health: 2, stamina: 1 }, automatic: true },
+    ]);
+  });
+
+  it("MDC-RST-04 waits for the GM where the creature is down, and does nothing for the whole and the dead", async () => {
+    await turnOf(ghoul({ health: 0, stamina: 0 }));
+    expect(proposed("malleusHeal")).toMatchObject([{ data: { health: 3 }, automatic: false }]);
+    const before = cards().length;
+    await turnOf(ghoul({ health: 8 }));
+    await turnOf(ghoul({ health: 0, dead: true }));
+    expect(cards()).toHaveLength(before);
+  });
+});
+
+describe("Fey Resilience against blows", () => {
+  const blow = { base: 5, factor: 1 as const, factorReason: null, types: ["slashing"], physical: true };
+  const stored = { ...blow, direct: false, nonLethalWeapon: false, lethal: true };
+
+  it("MDC-ABL-03 X-07 of rank 1: 1 less from what is not of iron, 1 more from iron; the condition spares 2", () => {
+    const elf = fakeCreature();
+    giveAbility(elf, "Fey Resilience", "special.fey_resilience", 1);
+    const taken = (who: Creature, iron: boolean) => damageFor(who, { ...stored, iron }).amount;
+    expect([taken(elf, false), taken(elf, true)]).toEqual([4, 6]);
+    const fey = fakeCreature({ conditions: ["feyResilience"] });
+    expect([taken(fey, false), taken(fey, true)]).toEqual([3, 5]);
+    // Both: the better of the two against what is not of iron.
+    const both = fakeCreature({ conditions: ["feyResilience"] });
+    giveAbility(both, "Fey Resilience", "special.fey_resilience", 3);
+    expect([taken(both, false), taken(both, true)]).toEqual([2, 8]);
+    // Magic that is no blow is neither.
+    expect(damageFor(elf, { ...stored, types: ["fire"], physical: false, iron: false }).amount).toBe(5);
+  });
+});
+
+describe("shots that print no damage", () => {
+  it("MDC-ABL-06 companion 3.13 Dead Eye is shot with the bow in hand, for the bow's own damage", async () => {
+    const [archer, thug] = [
+      fakeCreature(),
+      fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } }),
+    ];
+    giveWeapon(archer, "Bow", "archery.shoot", { damage: 4, range: 3, iron: false });
+    giveAbility(archer, "Archery", "archery.shoot", 2, { damage: "weapon" });
+    const deadEye = giveAbility(archer, "Dead Eye", "archery.dead_eye", 1, {
+      difficultySource: "opponentDefence",
+      tags: new Set(["bow", "ranged", "weapon"]),
+    });
+    diceFall([8, 4]);
+    confirmWith();
+    aim(thug);
+    await useAbility(archer, deadEye, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ type: "malleusStrike", damage: { name: "Bow: Dead Eye", base: 4 } });
+    expect(proposed("malleusDamage")).toMatchObject([{ target: thug.uuid, data: { base: 4 } }]);
+  });
+});
+
+describe("spells that hurt", () => {
+  const sigil = { family: "magic", pool: "magic", damage: "d6×r+4" };
+
+  it("MDC-ABL-06 the Sign of Idreshein of rank 2 does 2d6 and 4, whatever armour is worn", async () => {
+    const [caster, thug] = [fakeCreature(), fakeCreature({ npc: true, name: "Thug" })];
+    const { told, press } = await used(caster, "rune.sign_of_idreshein", 2, sigil, [[3, 5]]);
+    expect(told?.effect).toBe("MALLEUS.Cast.harm 2d6 +4");
+    await press(thug);
+    expect(proposed("malleusDamage")).toMatchObject([{ target: thug.uuid, data: { base: 12 } }]);
+    expect(written("malleusDamage", thug, proposed("malleusDamage")[0]?.data)).toContainEqual([
+      "system.stamina.value",
+      0,
+    ]);
+  });
+
+  it("MDC-ABL-03 Wither does 2d8, and Ignis 1d4 of fire, as their texts have it", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const wither = await used(fakeCreature(), "conjuration.wither", 1, { family: "magic", pool: "magic" }, [[7, 8]]);
+    await wither.press(thug);
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 15 } }]);
+    const ignis = await used(fakeCreature(), "arcana.ignis", 2, { family: "magic", pool: "magic" }, [[3]]);
+    await ignis.press(thug);
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 3, types: ["fire"] } }]);
+  });
+
+  it("MDC-ABL-07 companion 3.26 Eldritch Push rolls 2d12 with 6 and the rank against Dodge, Agility or Strength, for 8 (Y-05)", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    giveAbility(thug, "Dodge", "dodge", 3, { defence: "dodge" });
+    giveAbility(thug, "Strength", "strength", 1, { family: "primary" });
+    const push = { family: "magic", pool: "magic", damage: "4+r" };
+    const played = async (dice: number[]) => {
+      const { told, press } = await used(fakeCreature(), "conjuration.eldritch_push", 2, push, [dice]);
+      expect(told?.effect).toBe("MALLEUS.Cast.harm 8");
+      await press(thug);
+      return proposed("malleusDamage").map(({ data }) => data.base);
+    };
+    // 16 with Dodge at rank 3: 8 on the dice and 8 hit, 7 do not.
+    expect(await played([3, 5])).toEqual([8]);
+    expect(await played([3, 4])).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { HEALINGS, type Healing } from "../rest/companion";
+import type { DiceFormula } from "../archetypes/dice-formula";
+import { parseDamage, writtenDamage } from "./damage-notation";
+import { atRank } from "./special-rules";
+
+// Companion 3: what a pool ability that worked brings besides its words, by its slug. "R" is its own rank (MDC-ABL-03).
+
+/** Damage that an ability does by itself. */
+export interface OwnDamage {
+  damage: DiceFormula;
+  types: readonly string[];
+  /** It must hit first: 2d12 with this against the best of the target's named abilities, or against its defence. */
+  strike: { bonus: number; against: readonly string[] } | null;
+}
+
+/** What an ability that worked brings, where it is more than words. */
+export type CastEffect =
+  /** Temporary Stamina, and blows halved, for whoever is warded. */
+  | { kind: "ward"; stamina: number; resistant: readonly string[] }
+  /** Whoever would pass beats the DC with Magic dice; a failure costs hit points. */
+  | { kind: "barrier"; difficulty: number; price: string }
+  /** Hit points come back, as its row of healings has it (MDC-RST-04). */
+  | { kind: "heal"; healing: Healing; rank: number }
+  /** Added to the weapon's damage, against what is not alive. */
+  | { kind: "shatter"; bonus: number }
+  /** It hurts by itself (MDC-ABL-06). */
+  | ({ kind: "harm" } & OwnDamage);
+
+/** Whom Shatter harms, by their tags: what is of stone, metal, ice or wood, and no other creature (companion 3.27). */
+export const shatters = (tags: Iterable<string>): boolean =>
+  [...tags].some((tag) => /elemental|construct|animate|golem|statue|wood/.test(tag.toLowerCase()));
+
+const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
+  "magic.contego": (rank) => ({
+    kind: "ward",
+    stamina: atRank("8+3R", rank),
+    resistant: ["crushing", "piercing", "slashing"],
+  }),
+  "abjuration.circle_of_protection": (rank) => ({
+    kind: "barrier",
+    difficulty: atRank("25+5R", rank),
+    price: "1d4",
+  }),
+  "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
+};
+
+/** Damage that stands in an ability's text and not in its line of damage, or otherwise there (Y-05: 8, not 4 and the rank). */
+const HARMS: Readonly<Record<string, { damage: string; types?: readonly string[] }>> = {
+  "arcana.ignis": { damage: "1d4", types: ["fire"] },
+  "conjuration.eldritch_push": { damage: "8" },
+  "conjuration.wither": { damage: "2d8" },
+};
+
+/** Those that roll to hit once they are cast, and what they add (companion 3.26, 3.36). */
+const STRIKES: Readonly<Record<string, (rank: number) => OwnDamage["strike"]>> = {
+  "conjuration.eldritch_push": (rank) => ({ bonus: 6 + rank, against: ["dodge", "agility", "strength"] }),
+  "conjuration.eldritch_grasp": (rank) => ({ bonus: 6 + rank, against: ["dodge", "agility", "strength"] }),
+  "conjuration.chain_lightning": (rank) => ({ bonus: rank, against: [] }),
+};
+
+/** What is written under the slug itself, and nothing that every object has. */
+const at = <T>(record: Readonly<Record<string, T>>, slug: string): T | undefined =>
+  Object.hasOwn(record, slug) ? record[slug] : undefined;
+
+/** The damage that an ability does without a weapon; null where it does none, or a weapon's (MDC-ABL-06). */
+function harm(slug: string, rank: number, printed: string): CastEffect | null {
+  const { damage = printed, types = [] } = at(HARMS, slug) ?? {};
+  const notation = damage === "" ? undefined : parseDamage(damage);
+  if (!notation || notation.weapon) return null;
+  const { terms, dice } = writtenDamage(notation, { weapon: null, tags: [], rank, primaries: {} });
+  const bonus = terms.reduce((sum, { value }) => sum + value, 0);
+  const formula = { dice: dice?.count ?? 0, faces: dice?.faces ?? 6, bonus };
+  return { kind: "harm", damage: formula, types, strike: at(STRIKES, slug)?.(rank) ?? null };
+}
+
+/**
+ * What a pool ability that worked brings besides words; null for most (companion 3, MDC-RST-04, MDC-ABL-06).
+ * @param damage Its line of damage as printed, "" where there is none.
+ */
+export function castEffect(slug: string, rank: number, damage = ""): CastEffect | null {
+  const healing = at(HEALINGS, slug);
+  if (healing) return { kind: "heal", healing, rank };
+  return at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage);
+}
