@@ -51,11 +51,15 @@ async function make(made: string, { generation = 13, demo, fixture, welcome = fa
   }
 }
 
+/** Content is read once a worker: it takes seconds, and stays the same. */
+let packs: ReturnType<typeof readPacks> | undefined;
+
 /** The folder with a demo world's documents. */
 async function demoSource(folder: string, demo: string | undefined, welcome: boolean): Promise<string> {
   const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
   const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
-  await writeDemoWorld(folder, await readPacks(types), demo, { welcome });
+  packs ??= readPacks(types);
+  await writeDemoWorld(folder, await packs, demo, { welcome });
   if (demo) await writeDemoRulesets(folder, demo);
   return folder;
 }
