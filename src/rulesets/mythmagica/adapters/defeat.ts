@@ -8,8 +8,11 @@ import { nextPick, type NextPick, type Pick } from "../rules/glory/dealing";
 import { listFor } from "../rules/glory/defeat";
 import type { DefeatFacts, Picker } from "../rules/glory/picks";
 import type { GloryStatus } from "../rules/guts/glory";
-import { castMember, has, isCreature, itemsOf, type Creature } from "./creature";
+import { castMember, has, isAvatar, isCreature, itemsOf, type Creature } from "./creature";
 import { hasGuts } from "./guts";
+
+/** What the effect of a condition remembers that lasts as long as its bearer is Overcome (C5: 1, C6: 1). */
+export const WHILE_DOWN = 1;
 
 // What documents say of a defeat whose consequences are still to be dealt (MY-CSQ).
 
@@ -72,10 +75,13 @@ export const losableTraits = (actor: Creature): Item[] =>
 /** Magic is never unremarkable, and always of value. */
 const isMagic = ({ type }: Item): boolean => type === "mythMagicItem";
 
-/** Which things that consequences need are there. Whether captors were escaped before is the table's to know. */
-export function factsOf(actor: Creature): DefeatFacts {
+/** What speaks for and against a pick from a list. Whether captors were escaped before is the table's to know. */
+export function factsOf(actor: Creature, list: ConsequenceList): DefeatFacts {
   const things = thingsOf(actor);
+  const elsewhere = (fallOf(actor)?.picks ?? []).filter((one) => one.list !== list);
   return {
+    isAvatar: isAvatar(actor),
+    elsewhere: elsewhere.flatMap((one) => consequenceAt(one.list, one.number) ?? []),
     available: [
       ...(losableTraits(actor).length > 0 ? (["trait"] as const) : []),
       ...(things.length > 0 ? (["importantItem"] as const) : []),

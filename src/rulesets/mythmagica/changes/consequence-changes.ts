@@ -5,7 +5,7 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { addingAll, durationData } from "../../../foundry/platform/effect-generations";
 import { localize } from "../../../foundry/platform/i18n";
 import { has, type Creature } from "../adapters/creature";
-import { losableTraits, thingsOf } from "../adapters/defeat";
+import { losableTraits, thingsOf, WHILE_DOWN } from "../adapters/defeat";
 import { statusOf } from "../ids";
 import { askedBy, impairment, type Consequence } from "../rules/glory/consequences";
 import { statuses } from "../statuses";
@@ -18,10 +18,11 @@ const REASON = "defeat";
 
 /** @throws Error that says what has to be named with it. */
 export function consequenceChanges(actor: Creature, consequence: Consequence, said: Said): Change[] {
-  const { condition, hours } = consequence;
+  const { orElse } = consequence;
+  const condition = orElse !== undefined && said.item === orElse ? orElse : consequence.condition;
   const own = choiceChanges(actor, consequence, said);
   const bearing = hindrance(actor, consequence);
-  return [...own, ...bearing, ...(condition ? conditionChanges(actor, condition, hours, said.note) : [])];
+  return [...own, ...bearing, ...(condition ? conditionChanges(actor, condition, consequence, said.note) : [])];
 }
 
 export type Said = { note: string; item: string };
@@ -68,12 +69,18 @@ function hindrance(actor: Creature, { key, hours = 0 }: Consequence): Change[] {
 }
 
 /** What has no status of its own (a disease, a curse) is told, for the Overlord to name. What comes with a condition comes too. */
-function conditionChanges(actor: Creature, condition: string, hours: number | undefined, note: string): Change[] {
+function conditionChanges(
+  actor: Creature,
+  condition: string,
+  { hours, whileOvercome = false }: Consequence,
+  note: string,
+): Change[] {
   const key = condition === "impaired" ? impairment(has(actor, "impaired")) : condition;
   const status = statuses.find(({ id }) => id === statusOf(key));
   if (!status) return [];
   const said = note.trim();
   const about = said === "" ? {} : status.parts ? { part: said } : status.parameter ? { parameter: said } : {};
   const lasts = hours === undefined ? {} : { lasts: { unit: "hour" as const, count: hours } };
-  return befallen(actor, key, { ...about, ...lasts }, REASON);
+  const down = whileOvercome && actor.system.overcome !== "none" ? { lasts: null, level: WHILE_DOWN } : {};
+  return befallen(actor, key, { ...about, ...lasts, ...down }, REASON);
 }

@@ -37,7 +37,7 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
   const { list, number, by, note, item } = deed;
   if (next.list !== list || next.by !== by) refuse("notYourTurn");
   const before = fall.picks.filter((one) => one.list === list).map((one) => one.number);
-  const why = consequenceBlocked(list, next.status, by, number, before, factsOf(actor));
+  const why = consequenceBlocked(list, next.status, by, number, before, factsOf(actor, list));
   if (why) refuse(why);
   const consequence = consequenceAt(list, number) ?? refuse("notOpen");
   const picks = [...fall.picks, { list, number, by, note }];

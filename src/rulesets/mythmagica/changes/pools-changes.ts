@@ -1,13 +1,15 @@
 import type { Change } from "../../../engine";
-import { create, setTo } from "../../../foundry/changes/plan-change";
+import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
 import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { addingData } from "../../../foundry/platform/effect-generations";
 import { localize } from "../../../foundry/platform/i18n";
+import { ailingsOf } from "../adapters/ailing";
 import { conditionsOf } from "../adapters/conditions";
 import { isScarred } from "../adapters/conflict";
 import { has, type Creature } from "../adapters/creature";
-import { gloryAtFall } from "../adapters/defeat";
+
+import { gloryAtFall, WHILE_DOWN } from "../adapters/defeat";
 import { poolsOf, storedPools } from "../adapters/pools";
 import { isSwarm } from "../adapters/hold";
 import { swarmOf } from "../adapters/swarm";
@@ -50,12 +52,18 @@ function scars(actor: Creature, key: string, reason: string): Change[] {
   ];
 }
 
+/** What the consequences of a defeat made last until then is over (C5: 1, C6: 1). */
+const upAgain = (actor: Creature, reason: string): Change[] =>
+  ailingsOf(actor).flatMap(({ key, level, effect }) =>
+    (key === "incapacitated" || key === "unconscious") && level === WHILE_DOWN ? [remove(effect, reason)] : [],
+  );
+
 function overcomeChanges(actor: Creature, after: Pools["overcome"], reason: string): Change[] {
   const overcome = statusOf("overcome");
   return [
     ...setTo(actor, "system.overcome", after ?? "none", reason),
     ...(after !== null && !has(actor, "overcome") ? gainCondition(actor, overcome, {}, reason) : []),
-    ...(after === null ? endCondition(actor, overcome, reason) : []),
+    ...(after === null ? [...endCondition(actor, overcome, reason), ...upAgain(actor, reason)] : []),
   ];
 }
 

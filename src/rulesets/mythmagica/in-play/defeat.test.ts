@@ -25,6 +25,7 @@ import { consequencesOf, zoneRolled } from "../rules/glory/consequences";
 import { openConsequences } from "../rules/glory/picks";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { living } from "../testing/living";
 import { diceFall, setTable } from "../testing/play";
 
 let anna: FakeUser;
@@ -70,24 +71,30 @@ const hero = (name: string, system: Record<string, unknown> = {}, more: object =
 
 /** So much Damage and Setback by a card, applied. */
 async function suffers(actor: Creature, data: object): Promise<void> {
+  expect(await applied("mythSustain", actor, data)).toMatchObject({ status: "done" });
+}
+
+async function applied(kind: string, actor: Creature, data: object): Promise<unknown> {
   const { commit } = await import("../../../foundry/changes/commit");
   const message = new FakeChatMessage({
     type: "card",
     system: {
       actor: null,
       parts: [],
-      proposals: [{ id: "p0", kind: "mythSustain", target: actor.uuid, source: null, data }],
+      proposals: [{ id: "p0", kind, target: actor.uuid, source: null, data }],
     },
   });
   message.author = game.user as unknown as FakeUser;
-  expect(await commit("apply", message.id, "p0", game.user)).toMatchObject({ status: "done" });
+  return commit("apply", message.id, "p0", game.user);
 }
 const openFor = (actor: Creature): number[] => {
   const fall = fallOf(actor);
   const next = fall && nextOf(actor, fall);
   if (!next) return [];
   const before = fall.picks.filter(({ list }) => list === next.list).map(({ number }) => number);
-  return openConsequences(next.list, next.status, next.by, before, factsOf(actor)).map(({ number }) => number);
+  return openConsequences(next.list, next.status, next.by, before, factsOf(actor, next.list)).map(
+    ({ number }) => number,
+  );
 };
 const chosen = (number: number, more: object = {}) => ({ number, note: "", item: "", ...more });
 
@@ -118,7 +125,9 @@ describe("who fell, and what it costs", () => {
     const urged = (actor: Creature): boolean => {
       const fall = fallOf(actor);
       const next = fall && nextOf(actor, fall);
-      return next ? isCurseUrged(actor, openConsequences(next.list, next.status, next.by, [], factsOf(actor))) : false;
+      return next
+        ? isCurseUrged(actor, openConsequences(next.list, next.status, next.by, [], factsOf(actor, next.list)))
+        : false;
     };
     // Glory Status 5: from 24 to 33 of the lethal list; 26 is a curse.
     const jinxed = hero("Medea", { gutsSpent: 35 }, { conditions: ["jinxed"] });
@@ -241,6 +250,52 @@ describe("who fell, and what it costs", () => {
     expect(nextOf(robin, fallOf(robin)!)).toEqual({ list: "lethal", status: 3, by: "player" });
     await pickConsequence(robin, chosen(12, { note: "rib" }));
     expect([fallOf(robin), source(robin).consequences]).toMatchObject([null, { length: 4 }]);
+  });
+
+  it("MY-CSQ-11 MY-CSQ-12 who is captured has not got away, by the lethal list neither", async () => {
+    const robin = hero("Robin", { gutsSpent: 20 });
+    give(robin, "mythArmour", "Mail", { ward: 4 });
+    await suffers(robin, { setback: 32 });
+    await pickConsequence(robin, chosen(14));
+    expect(openFor(robin)).toEqual([13, 14, 15, 16, 17, 19, 21, 22]);
+  });
+
+  it("MY-CSQ-11 of an Overlord's Named character the victor picks what an Avatar's player alone would", async () => {
+    const sheriff = hero("Sheriff", { gutsSpent: 12, importance: "named" }, { npc: true });
+    give(sheriff, "mythTrait", "Hates water", { kind: "personal" });
+    await suffers(sheriff, { setback: 32 });
+    expect(openFor(sheriff)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it("MY-CSQ-11 incapacitated or knocked out, as whoever picks it says", async () => {
+    for (const [item, condition] of [
+      ["", "incapacitated"],
+      ["unconscious", "unconscious"],
+    ] as const) {
+      const robin = hero("Robin", { gutsSpent: 12 });
+      await suffers(robin, { setback: 32 });
+      await pickConsequence(robin, chosen(8, { item }));
+      expect(kinds(robin)).toEqual(["overcome", condition]);
+    }
+  });
+
+  it("MY-CSQ-08 MY-CSQ-09 MY-CND-10 the mildest lasts until its bearer is no longer Overcome, scenes or not", async () => {
+    const falls = [
+      { gutsSpent: 4, harm: { setback: 32 }, heal: { setback: -1 } },
+      { gutsSpent: 0, harm: { damage: 32 }, heal: { damage: -1 } },
+    ];
+    for (const { gutsSpent, harm, heal } of falls) {
+      const robin = living(hero("Robin", { gutsSpent }));
+      await suffers(robin, harm);
+      await pickConsequence(robin, chosen(1));
+      expect(kinds(robin)).toEqual(["overcome", "incapacitated"]);
+      // No end of a scene ends it.
+      expect(inside(robin).at(-1)?._source.system).toMatchObject({ clock: null });
+      expect(await applied("mythTime", robin, { over: "scene" })).toMatchObject({ status: "done" });
+      expect(kinds(robin)).toEqual(["overcome", "incapacitated"]);
+      await suffers(robin, heal);
+      expect(kinds(robin)).toEqual([]);
+    }
   });
 
   it("MY-CSQ-08 Glory Status 1 is no more than embarrassment; at 6 the victor decides, or it is dealt as at 5", async () => {

@@ -11,36 +11,41 @@ export type Consequence = {
   italic?: boolean;
   /** What has to be there for it to fit. */
   requires?: "trait" | "importantItem" | "plainGear" | "valuableItem" | "neverEscapedThese";
-  /** Numbers that contradict it. */
-  excludes?: readonly number[];
   /** A further pick from the lethal list, at this much less Glory Status. */
   lethalPick?: 0 | 1;
   /** Condition that it brings, and for how many hours where that is said. */
   condition?: string;
   hours?: number;
+  /** Condition in its place, as whoever picks it likes. */
+  orElse?: string;
+  /** It lasts until somebody is no longer Overcome, however long that is. */
+  whileOvercome?: boolean;
 };
 
 const DAY = 24;
 const WEEK = 7 * DAY;
 
+/** "Incapacitated or knocked out" (L3004, L3018, L3026). */
+const OUT = { condition: "incapacitated", orElse: "unconscious" } as const;
+
 /** Consequences of a non-lethal defeat (L3000-3042). */
 export const NON_LETHAL: readonly Consequence[] = [
-  { number: 1, key: "incapacitated", condition: "incapacitated" },
+  { number: 1, key: "incapacitated", ...OUT, whileOvercome: true },
   { number: 2, key: "relationshipTrait" },
   { number: 3, key: "ailment", hours: DAY },
   { number: 4, key: "trauma", hours: DAY },
   { number: 5, key: "loseTrait", playerOnly: true, requires: "trait" },
   { number: 6, key: "astralTraining" },
   { number: 7, key: "astralVision" },
-  { number: 8, key: "out", condition: "incapacitated", hours: 8 },
+  { number: 8, key: "out", ...OUT, hours: 8 },
   { number: 9, key: "acquireTrait", playerOnly: true },
-  { number: 10, key: "bound", excludes: [16] },
-  { number: 11, key: "out", condition: "incapacitated", hours: DAY },
+  { number: 10, key: "bound" },
+  { number: 11, key: "out", ...OUT, hours: DAY },
   { number: 12, key: "ailment", hours: WEEK },
   { number: 13, key: "trauma", hours: WEEK },
-  { number: 14, key: "captured", excludes: [16], lethalPick: 0 },
+  { number: 14, key: "captured", lethalPick: 0 },
   { number: 15, key: "violentStepDown", lethalPick: 1 },
-  { number: 16, key: "escapesLeavingItem", requires: "importantItem", excludes: [10, 14] },
+  { number: 16, key: "escapesLeavingItem", requires: "importantItem" },
   { number: 17, key: "astralBoon" },
   { number: 18, key: "nemesis" },
   { number: 19, key: "definingTrait", playerOnly: true },
@@ -50,7 +55,7 @@ export const NON_LETHAL: readonly Consequence[] = [
 
 /** Consequences of a violent defeat (L3058-3107). */
 export const LETHAL: readonly Consequence[] = [
-  { number: 1, key: "incapacitated", condition: "incapacitated" },
+  { number: 1, key: "incapacitated", condition: "incapacitated", whileOvercome: true },
   { number: 2, key: "burn", condition: "burn1" },
   { number: 3, key: "out", condition: "unconscious", hours: 8 },
   { number: 4, key: "sprain", condition: "sprained" },
@@ -69,9 +74,9 @@ export const LETHAL: readonly Consequence[] = [
   { number: 17, key: "severeDisease", condition: "diseased" },
   { number: 18, key: "animosityTrait", playerOnly: true },
   { number: 19, key: "brokenBone", condition: "brokenBone" },
-  { number: 20, key: "escapesLeavingItem", requires: "importantItem", excludes: [22] },
+  { number: 20, key: "escapesLeavingItem", requires: "importantItem" },
   { number: 21, key: "valuableDestroyed", requires: "valuableItem" },
-  { number: 22, key: "prisoner", requires: "neverEscapedThese", excludes: [20] },
+  { number: 22, key: "prisoner", requires: "neverEscapedThese" },
   { number: 23, key: "definingTrait", playerOnly: true },
   { number: 24, key: "astralBoon", italic: true },
   { number: 25, key: "amnesia" },
@@ -85,15 +90,16 @@ export const LETHAL: readonly Consequence[] = [
   { number: 33, key: "death", condition: "dead" },
 ];
 
-/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body. */
-export type Asked = "words" | "heldTrait" | "thing" | "part";
+/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body, which of two conditions. */
+export type Asked = "words" | "heldTrait" | "thing" | "part" | "state";
 
 const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];
 const BONES = ["sprained", "crackedBone", "brokenBone"];
 const IN_A_PART = [...BONES, "impaired", "amputated"];
 
 /** MY-CSQ-11: choices inside a consequence belong to whoever picks it. Null: there is none. */
-export function askedBy({ key, requires, condition = "" }: Consequence): Asked | null {
+export function askedBy({ key, requires, condition = "", orElse }: Consequence): Asked | null {
+  if (orElse !== undefined) return "state";
   if (NEW_TRAITS.includes(key)) return "words";
   if (requires === "trait") return "heldTrait";
   if (requires && requires !== "neverEscapedThese") return "thing";
@@ -103,6 +109,13 @@ export function askedBy({ key, requires, condition = "" }: Consequence): Asked |
 /** MY-BOD-01 (L3065, L3073, L3086, L3104): what a Body Zone Roll says where it is; a severed limb is one of the limbs. Null: nothing. */
 export const zoneRolled = ({ condition = "" }: Consequence): "anywhere" | "limb" | null =>
   condition === "amputated" ? "limb" : BONES.includes(condition) ? "anywhere" : null;
+
+const CAUGHT = ["bound", "captured", "prisoner"];
+const AWAY = "escapesLeavingItem";
+
+/** MY-CSQ-11 (L3060): nobody is caught and gets away in the same conflict, whichever list says so. */
+export const contradicts = (one: Consequence, other: Consequence): boolean =>
+  (one.key === AWAY && CAUGHT.includes(other.key)) || (other.key === AWAY && CAUGHT.includes(one.key));
 
 export const consequencesOf = (list: ConsequenceList): readonly Consequence[] =>
   list === "lethal" ? LETHAL : NON_LETHAL;

@@ -67,10 +67,22 @@ describe("who picks what", () => {
     expect(consequenceBlocked("lethal", 4, "player", 21, [], { available: [] })).toBe("doesNotFit");
   });
 
-  it("MY-CSQ-11 what contradicts does so both ways", () => {
-    for (const list of [NON_LETHAL, LETHAL])
-      for (const { number, excludes = [] } of list)
-        for (const other of excludes) expect(list[other - 1]?.excludes, `${number} ${other}`).toContain(number);
+  it("MY-CSQ-11 MY-CSQ-12 whoever is captured does not get away by the other list, nor the other way round", () => {
+    const after = (number: number) => ({ ...ALL, elsewhere: [NON_LETHAL[number - 1]!] });
+    expect(consequenceBlocked("lethal", 4, "opponent", 20, [], after(14))).toBe("contradicts");
+    expect(consequenceBlocked("lethal", 4, "opponent", 20, [], after(10))).toBe("contradicts");
+    expect(consequenceBlocked("lethal", 4, "player", 22, [], after(16))).toBe("contradicts");
+    expect(consequenceBlocked("lethal", 4, "player", 20, [], after(15))).toBeNull();
+    expect(consequenceBlocked("nonLethal", 4, "player", 10, [16], ALL)).toBe("contradicts");
+    expect(consequenceBlocked("nonLethal", 4, "player", 14, [16], ALL)).toBe("contradicts");
+    expect(consequenceBlocked("lethal", 4, "player", 22, [20], ALL)).toBe("contradicts");
+  });
+
+  it("MY-CSQ-11 what only an Avatar's player picks, the victor picks for other characters", () => {
+    const npc = { ...ALL, isAvatar: false };
+    expect(numbers("nonLethal", 3, "opponent", [], npc)).toEqual(range(3, 10));
+    expect(consequenceBlocked("lethal", 3, "opponent", 6, [], npc)).toBeNull();
+    expect(consequenceBlocked("lethal", 3, "opponent", 6, [], ALL)).toBe("playerOnly");
   });
 
   it("MY-CSQ-09 at 5 one change instead of death, and one boon on top", () => {

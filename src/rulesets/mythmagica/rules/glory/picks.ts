@@ -1,5 +1,5 @@
 import type { GloryStatus } from "../guts";
-import { consequencesOf, type Consequence, type ConsequenceList } from "./consequences";
+import { consequencesOf, contradicts, type Consequence, type ConsequenceList } from "./consequences";
 
 // MY-CSQ-08 to MY-CSQ-11 (L2992-3002, L3050-3060): who picks how many from which part of a list.
 
@@ -48,8 +48,15 @@ const TERMS: Readonly<Record<ConsequenceList, readonly DefeatTerms[]>> = {
 export const defeatTerms = (list: ConsequenceList, status: GloryStatus): DefeatTerms =>
   TERMS[list][status - 1] as DefeatTerms;
 
-/** What the fiction holds: which things that consequences need are there. */
-export type DefeatFacts = { available: readonly NonNullable<Consequence["requires"]>[] };
+/** What the fiction holds. */
+export type DefeatFacts = {
+  /** Which things that consequences need are there. */
+  available: readonly NonNullable<Consequence["requires"]>[];
+  /** False: nobody's Avatar has fallen, so that the victor picks what else is the player's alone. */
+  isAvatar?: boolean;
+  /** What was picked from the other list for the same defeat (MY-CSQ-12). */
+  elsewhere?: readonly Consequence[];
+};
 
 export type ConsequenceBlock = "notOpen" | "playerOnly" | "picked" | "contradicts" | "doesNotFit";
 
@@ -64,16 +71,17 @@ export function consequenceBlocked(
   picker: Picker,
   number: number,
   picked: readonly number[],
-  { available }: DefeatFacts,
+  { available, isAvatar = true, elsewhere = [] }: DefeatFacts,
 ): ConsequenceBlock | null {
   const consequence = consequencesOf(list).find((one) => one.number === number);
   if (!consequence) return "notOpen";
   const { from, to } = defeatTerms(list, status);
   const open = (number >= from && number <= to) || (picker === "player" && mayVolunteer(list, status, consequence));
   if (!open) return "notOpen";
-  if (consequence.playerOnly && picker !== "player") return "playerOnly";
+  if (consequence.playerOnly && picker !== "player" && isAvatar) return "playerOnly";
   if (picked.includes(number)) return "picked";
-  if (consequence.excludes?.some((other) => picked.includes(other))) return "contradicts";
+  const before = [...consequencesOf(list).filter((one) => picked.includes(one.number)), ...elsewhere];
+  if (before.some((other) => contradicts(consequence, other))) return "contradicts";
   return consequence.requires && !available.includes(consequence.requires) ? "doesNotFit" : null;
 }
 

@@ -83,10 +83,15 @@ export class DefeatWindow extends ReactiveForm {
     const mine = next !== null && (game.user.isGM || next.by === "player");
     const chosen = this.#chosen.get(actor.uuid) ?? NOTHING;
     const before = fall.picks.filter(({ list }) => list === next?.list).map(({ number }) => number);
-    const open = next ? openConsequences(next.list, next.status, next.by, before, factsOf(actor)) : [];
+    const open = next ? openConsequences(next.list, next.status, next.by, before, factsOf(actor, next.list)) : [];
     const consequence = next && consequencesOf(next.list).find(({ number }) => number === chosen.number);
     const asked = consequence ? askedBy(consequence) : null;
     const items = asked === "heldTrait" ? losableTraits(actor) : asked === "thing" ? thingsOf(actor) : [];
+    const states = asked === "state" ? [consequence?.condition ?? "", consequence?.orElse ?? ""] : [];
+    const things = [
+      ...items.map(({ id, name }) => ({ id, name })),
+      ...states.map((id) => ({ id, name: localize(`MYTHMAGICA.Condition.${id}`) })),
+    ];
     return {
       uuid: actor.uuid,
       name: actor.name,
@@ -107,8 +112,8 @@ export class DefeatWindow extends ReactiveForm {
       zone: consequence ? zoneRolled(consequence) : null,
       urged: isCurseUrged(actor, open) ? say("curseUrged") : "",
       noteLabel: say(`asks.${asked === "words" || asked === "part" ? asked : "note"}`),
-      items: items.map(({ id, name }) => ({ id, name, selected: id === chosen.item })),
-      itemLabel: say(`asks.${asked === "heldTrait" ? "heldTrait" : "thing"}`),
+      items: things.map((one) => ({ ...one, selected: one.id === chosen.item })),
+      itemLabel: say(`asks.${asked === "heldTrait" || asked === "state" ? asked : "thing"}`),
       endings: game.user.isGM ? endingsOf(actor, fall).map((id) => ({ id, label: say(`do.${id}`) })) : [],
       lowers: game.user.isGM && fall.list === "nonLethal" && fall.status === 6 && fateOfFall(actor, fall) === "glory",
     };
