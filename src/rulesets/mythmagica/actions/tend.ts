@@ -9,7 +9,7 @@ import { companionsOf } from "../adapters/companions";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { BONE_STAGES } from "../adapters/conditions";
 import { RULESET_ID } from "../ids";
-import { diseaseOf, firstAidHelps, SHOCK_HOURS, type Treatment } from "../rules/conditions";
+import { diseaseOf, firstAidHelps, firstAidPrevents, SHOCK_HOURS, type Treatment } from "../rules/conditions";
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import type { Ability } from "../adapters/abilities";
 import { namedValues } from "../adapters/conflict";
@@ -72,10 +72,14 @@ function forDisease(healer: Creature, patient: Creature, item: Affliction): Tend
     const what = `${item.name}: ${label}`;
     if (skill && ability) return [{ ...own, label: what, threshold: 10 + disease.quality, skill }];
     const touch = by === "royalTouch" && gifted(healer, "divineRight");
-    const aid = by === "firstAid" && gifted(healer, "firstAid") && item.system.stage === 0;
-    return touch || aid ? [{ ...own, label: what, threshold: 0, skill: "" }] : [];
+    return touch ? [{ ...own, label: what, threshold: 0, skill: "" }] : [];
   });
-  return rolled;
+  if (!firstAidPrevents(disease.key, item.system.stage > 0) || !gifted(healer, "firstAid")) return rolled;
+  const aid = { patient, about: "treat", item: item.id ?? "", by: "firstAid", threshold: 0, skill: "" } as const;
+  return [
+    ...rolled,
+    { ...aid, id: `${item.id}-firstAid`, label: `${item.name}: ${localize("MYTHMAGICA.Care.by.firstAid")}` },
+  ];
 }
 
 /** What somebody can do for somebody, by its own gifts and skills. */

@@ -4,7 +4,16 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
-import { diseaseEnd, diseaseOf, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
+import {
+  diseaseEnd,
+  diseaseOf,
+  firstAidPrevents,
+  immunitiesAfter,
+  lifts,
+  treat,
+  withGlory,
+  type Treatment,
+} from "../rules/conditions";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
 import { afflicted, relieved } from "./affliction-changes";
@@ -15,9 +24,11 @@ import { POOL_PATHS } from "./pools-changes";
 
 export const TREATMENTS: readonly Treatment[] = [
   ...(["treatDisease", "panacea", "bloodletting", "herbal", "permanentCure"] as const),
-  ...(["exorcism", "royalTouch", "confession", "blessedFood", "firstAid"] as const),
+  ...(["exorcism", "royalTouch", "confession", "blessedFood"] as const),
 ];
-type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Treatment };
+const FIRST_AID = "firstAid";
+type Cure = Treatment | typeof FIRST_AID;
+type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Cure };
 
 const fail = (key: string, name: string): never => {
   throw new Error(format(`MYTHMAGICA.Affliction.${key}`, { name }));
@@ -85,8 +96,10 @@ function nextStage(actor: Creature, item: Affliction): Change[] {
 }
 
 /** A treatment that works cures, or holds a chronic disease off for a week (MY-DIS-03). */
-function treated(actor: Creature, item: Affliction, by: Treatment): Change[] {
+function treated(actor: Creature, item: Affliction, by: Cure): Change[] {
   const disease = diseaseIn(item) ?? fail("noDisease", item.name);
+  if (by === FIRST_AID)
+    return firstAidPrevents(disease.key, item.system.stage > 0) ? relieved(actor, item) : fail("useless", item.name);
   const after = treat(disease, by, game.time.worldTime);
   if (after === "useless") return fail("useless", item.name);
   if (after === "cured") return relieved(actor, item);
@@ -102,7 +115,7 @@ function lifted(actor: Creature, item: Affliction, by: (typeof LIFTERS)[number])
 export function courseChanges(actor: Creature, item: Affliction, step: CourseStep, by: Course["by"]): Change[] {
   if (step === "next") return nextStage(actor, item);
   if (step === "cover") return setTo(item, "system.hidden", !item.system.hidden);
-  if (step === "treat") return treated(actor, item, by as Treatment);
+  if (step === "treat") return treated(actor, item, by as Cure);
   if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
   // A curse has its time; a disease its outcome.
   return item.system.kind === "curse" ? relieved(actor, item) : ended(actor, item, step === "amputation");
@@ -113,7 +126,7 @@ export const courseKind = creatureKind<Course>(
   object<Course>({
     item: textOf(40),
     step: oneOf(COURSE_STEPS),
-    by: otherwise(oneOf([...LIFTERS, ...TREATMENTS.filter((one) => one !== "exorcism")]), "otherMagic"),
+    by: otherwise(oneOf([...LIFTERS, ...TREATMENTS.filter((one) => one !== "exorcism"), FIRST_AID]), "otherMagic"),
   }),
   (actor, { item: id, step, by }) => {
     const item = itemsOf(actor, "mythCurse").find((one) => one.id === id);

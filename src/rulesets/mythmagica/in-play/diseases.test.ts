@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { afflict } from "../actions/afflict";
 import { rollChange } from "../actions/body-check";
 import { rollConflict } from "../actions/conflict";
+import { tendings } from "../actions/tend";
 import { dueOf } from "../adapters/dues";
 import { healthView } from "../sheets/health-view";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";
 import { commitLast, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
@@ -144,6 +145,20 @@ describe("diseases at the table", () => {
       ["create", "MYTHMAGICA.Condition.amputated"],
       ["create", "MYTHMAGICA.Condition.severeShock"],
     ]);
+    // First Aid keeps it off, and is no treatment of what shows.
+    expect(treatedBy("infection", "firstAid", { stage: 0 })).toEqual(CURED("infection"));
+    expect(treatedBy("infection", "firstAid")).toEqual(["MYTHMAGICA.Affliction.useless infection"]);
+    expect(treatedBy("anthrax", "firstAid", { stage: 0 })).toEqual(["MYTHMAGICA.Affliction.useless anthrax"]);
+    const tuck = fakeCreature("Tuck");
+    give(tuck, "mythGift", "First Aid", { slug: "firstAid", kind: "gift", flags: new Set() });
+    for (const [stage, helps] of [
+      [0, ["firstAid"]],
+      [1, []],
+    ] as const) {
+      const robin = fakeCreature("Robin");
+      diseased(robin, "infection", { stage });
+      expect(tendings(tuck, robin).map(({ by }) => by)).toEqual(helps);
+    }
     expect(end("leprosy", 6)).toEqual(["MYTHMAGICA.Affliction.goesOn leprosy"]);
     for (const slug of ["kingsEvil", "stAnthonysFire", "waterElf"]) {
       expect(end(slug, 5), slug).toEqual([`MYTHMAGICA.Affliction.goesOn ${slug}`]);

@@ -14,8 +14,7 @@ export type Treatment =
   | "exorcism"
   | "royalTouch"
   | "confession"
-  | "blessedFood"
-  | "firstAid";
+  | "blessedFood";
 
 /** How it ends without a cure. */
 export type DiseaseEnd =
@@ -35,6 +34,8 @@ export type Disease = {
   worst: DiseaseEnd;
   mild: DiseaseEnd;
   treatments: readonly Treatment[];
+  /** First Aid keeps it off before it shows, and cures it no more (MY-DIS-11, L4002-4004). */
+  prevented?: boolean;
 };
 
 const physical: readonly ConditionDie[] = [{ tag: "physical", value: -1 }];
@@ -85,7 +86,8 @@ export const DISEASES = {
     courseDays: null,
     worst: "amputationOrDeath",
     mild: "recovers",
-    treatments: ["treatDisease", "panacea", "bloodletting", "herbal", "firstAid", "permanentCure"],
+    treatments: ["treatDisease", "panacea", "bloodletting", "herbal", "permanentCure"],
+    prevented: true,
   },
   leprosy: {
     stages: [physical],
@@ -226,6 +228,10 @@ export function treat(disease: HeldDisease, treatment: Treatment, now: number): 
   if (!disease.chronic || PERMANENT.includes(treatment)) return "cured";
   return { ...disease, suppressed: deadlineFrom({ unit: "day", count: 7 }, now) };
 }
+
+/** MY-DIS-11: whether First Aid still keeps a disease off: an infection of which nothing shows yet. */
+export const firstAidPrevents = (key: DiseaseKey, shows: boolean): boolean =>
+  diseaseOf(key).prevented === true && !shows;
 
 /** What was held off comes back in time (MY-DIS-03, L3964). */
 export function diseaseAfter(disease: HeldDisease, event: ClockEvent): HeldDisease {
