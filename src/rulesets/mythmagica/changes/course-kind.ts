@@ -10,6 +10,7 @@ import {
   firstAidPrevents,
   immunitiesAfter,
   lifts,
+  scarsAfter,
   treat,
   withGlory,
   type Treatment,
@@ -20,6 +21,7 @@ import { afflicted, relieved } from "./affliction-changes";
 import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "./creature-kind";
+import { newTrait } from "./new-trait";
 import { POOL_PATHS } from "./pools-changes";
 
 export const TREATMENTS: readonly Treatment[] = [
@@ -71,9 +73,19 @@ function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] 
     case "recovers":
       return [
         ...relieved(actor, item),
+        ...scarred(actor, item, false),
         ...immunitiesAfter(disease.key).flatMap((slug) => setTo(actor, `system.defences.${slug}`, "immune")),
       ];
   }
+}
+
+/** Scars are a Trait that stays, of what had shown; nobody bears them twice (MY-DIS-09, MY-DIS-12, MY-DIS-18). */
+function scarred(actor: Creature, item: Affliction, cured: boolean): Change[] {
+  const disease = diseaseIn(item);
+  const scars = disease && item.system.stage > 0 ? scarsAfter(disease.key, cured) : null;
+  const text = scars && localize(`MYTHMAGICA.Affliction.scars.${scars}`);
+  if (!text || itemsOf(actor, "mythTrait").some(({ system }) => system.text === text)) return [];
+  return [newTrait(actor, { text, trait: "condition" }, "affliction")];
 }
 
 const died = (actor: Creature, glory: number): Change[] => befallen(actor, "dead", { glory }, "affliction");
@@ -102,7 +114,7 @@ function treated(actor: Creature, item: Affliction, by: Cure): Change[] {
     return firstAidPrevents(disease.key, item.system.stage > 0) ? relieved(actor, item) : fail("useless", item.name);
   const after = treat(disease, by, game.time.worldTime);
   if (after === "useless") return fail("useless", item.name);
-  if (after === "cured") return relieved(actor, item);
+  if (after === "cured") return [...relieved(actor, item), ...scarred(actor, item, true)];
   const until = after.suppressed?.ends === "time" ? after.suppressed.time : null;
   return setTo(item, "system.suppressedUntil", until);
 }

@@ -182,6 +182,7 @@ describe("diseases at the table", () => {
     expect(smallpox(5)[0]).toEqual(["create", name("smallpox")]);
     expect(end("cowpox", 5)).toEqual([
       ["delete", "cowpox"],
+      ["create", "MYTHMAGICA.Affliction.scars.pox"],
       ["system.defences.cowpox", "immune"],
       ["system.defences.smallpox", "immune"],
       ["system.defences.pox", "immune"],
@@ -190,6 +191,19 @@ describe("diseases at the table", () => {
     expect(written("mythAfflict", immune, { slug: "smallpox", kind: "disease", glory: 5 })).toEqual([
       "MYTHMAGICA.Affliction.immune",
     ]);
+  });
+
+  it("MY-DIS-09 MY-DIS-12 MY-DIS-18 the scars of smallpox and leprosy stay though they are cured, those of cowpox not; what never showed leaves none", () => {
+    const scars = (which: string) => ["create", `MYTHMAGICA.Affliction.scars.${which}`];
+    expect(treatedBy("smallpox", "panacea")).toEqual([...CURED("smallpox"), scars("pox")]);
+    expect(treatedBy("leprosy", "panacea", { chronic: true })).toEqual([["system.suppressedUntil", 7 * DAY]]);
+    expect(treatedBy("leprosy", "permanentCure", { chronic: true })).toEqual([...CURED("leprosy"), scars("leprosy")]);
+    expect(treatedBy("cowpox", "herbal")).toEqual(CURED("cowpox"));
+    expect(treatedBy("smallpox", "panacea", { stage: 0 })).toEqual(CURED("smallpox"));
+    const robin = fakeCreature("Robin");
+    give(robin, "mythTrait", "Scars", { text: "MYTHMAGICA.Affliction.scars.pox" });
+    const item = diseased(robin, "smallpox", { stage: 1 });
+    expect(written("mythCourse", robin, { item: item.id, step: "treat", by: "panacea" })).toEqual(CURED("smallpox"));
   });
 
   it("MY-DIS-20 a tapeworm kills whoever ever had the Glory for it", () => {

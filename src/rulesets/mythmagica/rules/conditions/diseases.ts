@@ -247,6 +247,10 @@ export const withGlory = (disease: HeldDisease, status: GloryStatus): HeldDiseas
 /** MY-DIS-09: what recovering from Cowpox leaves one immune to: two diseases, and the spell Pox. */
 export const immunitiesAfter = (key: DiseaseKey): string[] => (key === "cowpox" ? ["cowpox", "smallpox", "pox"] : []);
 
+/** MY-DIS-09, MY-DIS-12, MY-DIS-18: what a disease that showed leaves for good, cured or run its course; null: nothing. */
+export const scarsAfter = (key: DiseaseKey, cured: boolean): "pox" | "leprosy" | null =>
+  key === "leprosy" ? "leprosy" : key === "smallpox" || (key === "cowpox" && !cured) ? "pox" : null;
+
 /** MY-DIS-22 (L4024-4044): what each roll of a lycanthrope is a check against. */
 export const LYCANTHROPY_THRESHOLD = 20;
 /** MY-DIS-22: minutes for which whoever has changed back is Exhausted. */
