@@ -1,6 +1,8 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { localize } from "../../../foundry/platform/i18n";
 import { areaForm, areaOfRoll } from "../adapters/area-roll";
 import { isHarmedBy } from "../adapters/area-words";
+import { isAbove } from "../adapters/areas";
 import { has, type Creature } from "../adapters/creature";
 import { poolsOf } from "../adapters/pools";
 import { takenInArea } from "../adapters/taken";
@@ -88,6 +90,23 @@ function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: Conf
   if (caught) return has(actor, "caught") ? [] : [comes(actor, "caught")];
   return pulling && has(actor, "caught") ? [comes(actor, "caught", "lose")] : [];
 }
+
+/** Whoever has crept out of it is free (MY-ARE-15). */
+export const freedProposals = (actor: Creature): ProposalDraft[] => [comes(actor, "caught", "lose")];
+
+/** A slick floor gives its Trait to whoever stands on it (MY-ARE-14). */
+export const footingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
+  area.kind === "slick" && !isAbove(actor, area.kind)
+    ? [
+        {
+          kind: "mythTrait",
+          target: actor.uuid,
+          source: actor.uuid,
+          data: { text: localize("MYTHMAGICA.Area.unsteady"), trait: "temporary" },
+          automatic: true,
+        },
+      ]
+    : [];
 
 /** A condition that comes of it, or goes: whoever is Overcome by a slip lies there to the end of the Scene. */
 const comes = ({ uuid }: Creature, condition: string, step: "gain" | "lose" = "gain"): ProposalDraft => ({

@@ -1,14 +1,16 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { startTick } from "../adapters/area-words";
 import { AREA_ROLL, areaDetail, areaForm } from "../adapters/area-roll";
 import type { Creature } from "../adapters/creature";
 import { areaRoll, slickEdge, type Area } from "../rules/areas";
 import { areaPart, type AreaData } from "../stored/area-data";
-import { spiritProposals } from "./area-follow-ups";
+import { RULESET_ID } from "../ids";
+import { footingProposals, freedProposals, spiritProposals } from "./area-follow-ups";
 import { batchesControl, toggle } from "./conflict-controls";
 import { rollConflict } from "./conflict";
 import { turnPrice } from "./turn-price";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 
 /** The card of an area that somebody entered, or still stands in when it bites again. */
 export function postArea(
@@ -18,8 +20,17 @@ export function postArea(
   origin: string | null = null,
 ): Promise<unknown> {
   const data: AreaData = { area: { kind, quality, severity }, name, tick };
-  return postCard({ actor, origin, parts: [areaPart(data)], proposals: spiritProposals(actor, data) });
+  const proposals = [...spiritProposals(actor, data), ...footingProposals(actor, data)];
+  return postCard({ actor, origin, parts: [areaPart(data)], proposals });
 }
+
+/** Whoever has left a morass that held them is free of it, once somebody confirms (MY-ARE-15). */
+export const postFreed = (actor: Creature, { name }: Pick<AreaData, "name">): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, format("MYTHMAGICA.Area.out", { actor: actor.name, area: name }))],
+    proposals: freedProposals(actor),
+  });
 
 /** Rolls against an area; `pulling`: out of what holds fast (MY-ARE-15). */
 export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boolean, origin: string | null) {

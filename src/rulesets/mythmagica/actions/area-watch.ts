@@ -1,8 +1,8 @@
 import { attempt, lazily } from "../../../foundry/platform/lazily";
 import { onTokenMoved } from "../../../foundry/platform/token-moves";
-import { areasAt } from "../adapters/areas";
+import { areasAt, enteredOn, leftMorass } from "../adapters/areas";
 import { framesAt } from "../adapters/portals";
-import { isCreature } from "../adapters/creature";
+import { has, isCreature } from "../adapters/creature";
 
 /** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
 export function watchAreas(): void {
@@ -10,8 +10,9 @@ export function watchAreas(): void {
     const { actor } = token;
     const [from] = way;
     if (isUndo || !from || !isCreature(actor)) return;
-    const before = new Set(areasAt(token, from).map(({ region }) => region));
-    const entered = areasAt(token).filter(({ region }) => !before.has(region));
+    const [before, now] = [areasAt(token, from), areasAt(token)];
+    const entered = enteredOn(before, now);
+    const left = has(actor, "caught") ? leftMorass(before, now) : null;
     const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
     const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
     if (frame) {
@@ -26,5 +27,6 @@ export function watchAreas(): void {
         const { postArea } = await lazily(() => import("./area-post"));
         for (const area of entered) await postArea(actor, area);
       });
+    if (left) void attempt(async () => (await lazily(() => import("./area-post"))).postFreed(actor, left));
   });
 }

@@ -19,15 +19,12 @@ import {
 } from "../rules/areas";
 import { isEvilSpirit, isGoodSpirit } from "../rules/creatures";
 import type { AreaData } from "../stored/area-data";
-import { areasOf } from "./areas";
-import { has, type Creature } from "./creature";
+import { areasOf, isAbove } from "./areas";
+import type { Creature } from "./creature";
 import { sightOf } from "./senses";
 import { takenInArea } from "./taken";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Area.${key}`, data);
-
-const FLYING = ["flying", "diving", "gliding", "hovering"];
-export const flies = (actor: Creature): boolean => FLYING.some((state) => has(actor, state));
 
 /** Whether spirits of this sort suffer there: good ones in accursed places, evil ones and most undead in blessed ones (MY-ARE-02, 03). */
 export function isHarmedBy(actor: Creature, kind: "accursed" | "blessed"): boolean {
@@ -48,7 +45,7 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
     highlyCombustible: () => burning(say("told.highlyCombustible")),
     magicallyCombustible: () => [say("told.fire")],
     naturallyCombustible: () => [say("told.fire")],
-    impeding: () => (flies(actor) ? [say("told.over")] : [speed(impededSpeed(derived.speed, false))]),
+    impeding: () => [speed(impededSpeed(derived.speed, false))],
     quagmire: () => (quagmire(size).creeps ? [say("told.quagmire")] : [say("told.tooSmall")]),
     quenching: () => [say("told.quenching", { level: area.quality })],
     silenced: () => [
@@ -61,7 +58,7 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
     tangledNatural: () => tangle(),
     waterlogged: () => [say("told.waterlogged")],
   };
-  return words[area.kind]();
+  return isAbove(actor, area.kind) ? [say("told.over")] : words[area.kind]();
 
   function spirits(kind: "accursed" | "blessed"): string[] {
     if (!isHarmedBy(actor, kind)) return [say(`told.${kind}`)];

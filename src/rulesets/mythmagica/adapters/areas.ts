@@ -15,7 +15,7 @@ import {
 import type { RollTag } from "../rules/conditions";
 import { readArea } from "../stored/area-data";
 import { isSneaking } from "./abilities";
-import type { Creature } from "./creature";
+import { has, type Creature } from "./creature";
 import { feetBetween } from "./ground";
 
 /** Flag of a region that is an area of this game. */
@@ -38,6 +38,24 @@ export function areasOf(actor: Actor): StoodIn[] {
   const token = tokenOf(actor);
   return token ? areasAt(token) : [];
 }
+
+const FLYING = ["flying", "diving", "gliding", "hovering"];
+const ON_THE_GROUND: readonly AreaKind[] = ["impeding", "quagmire", "slick"];
+
+/** Whether somebody is above an area that is a state of the ground: whoever flies does not stand on it (MY-ARE-10, 11, 14). */
+export const isAbove = (actor: Creature, kind: AreaKind): boolean =>
+  ON_THE_GROUND.includes(kind) && FLYING.some((state) => has(actor, state));
+
+/** What one's way out of one set of areas into another enters, a slick floor only once it bears half of one (MY-ARE-14). */
+export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn[] {
+  const bears = ({ kind, slips }: StoodIn): boolean => kind !== "slick" || slips;
+  const held = new Set(before.filter(bears).map(({ region }) => region));
+  return now.filter((area) => bears(area) && !held.has(area.region));
+}
+
+/** The sticky morass out of which one's way has led altogether; null: none (MY-ARE-15). */
+export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
+  now.some(({ kind }) => kind === "stickyMorass") ? null : (before.find(({ kind }) => kind === "stickyMorass") ?? null);
 
 const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
 const term = (kind: AreaKind, value: number): Term[] =>
@@ -63,13 +81,13 @@ export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, t
   };
   const seen = new Set<AreaKind>();
   return areasOf(actor).flatMap((area) => {
-    if (seen.has(area.kind)) return [];
+    if (seen.has(area.kind) || isAbove(actor, area.kind)) return [];
     seen.add(area.kind);
     return term(area.kind, edges[area.kind]?.(area) ?? 0);
   });
 }
 
-/** An attack into, out of or within clouds, by its distance; who sneaks from somebody has as many Edges, and nothing else is about seeing far (MY-ARE-04). */
+/** An attack into, out of or within clouds, by its distance; who sneaks within them has as many Edges, and nothing else is about seeing far (MY-ARE-04). */
 export function cloudEdges(
   actor: Creature,
   foe: Creature,
@@ -78,7 +96,7 @@ export function cloudEdges(
   const [from, to] = [tokenOf(actor), tokenOf(foe)];
   const sneaks = !attacks && isSneaking(actor, slug);
   if (!from || !to || !(attacks || sneaks)) return [];
-  const clouded = [...areasAt(from), ...areasAt(to)].some(({ kind }) => kind === "clouded");
+  const clouded = [...areasAt(from), ...(sneaks ? [] : areasAt(to))].some(({ kind }) => kind === "clouded");
   const steps = cloudDrawbacks(feetBetween(from, to) ?? 0);
   return clouded ? term("clouded", sneaks ? steps : -steps) : [];
 }

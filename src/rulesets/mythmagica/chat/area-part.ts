@@ -2,6 +2,7 @@ import type { CardAction, CardPartType } from "../../../foundry/contracts/messag
 import { format, localize } from "../../../foundry/platform/i18n";
 import { postArea, rollArea } from "../actions/area-post";
 import { bitesAgain, areaWords } from "../adapters/area-words";
+import { isAbove } from "../adapters/areas";
 import { isCreature } from "../adapters/creature";
 import { areaRoll } from "../rules/areas";
 import { readAreaPart } from "../stored/area-data";
@@ -24,7 +25,7 @@ export const areaPartType: CardPartType = {
     const data = readAreaPart(part);
     const { area, name, tick } = data;
     if (!isCreature(actor)) return { title: name, lines: [localize("MYTHMAGICA.Combat.gone")] };
-    const asked = areaRoll(area, actor.system.sizeCategory);
+    const asked = isAbove(actor, area.kind) ? null : areaRoll(area, actor.system.sizeCategory);
     const lit = area.kind !== "highlyCombustible" || tick > 0;
     const attributes = asked?.attributes.map((key) => localize(`MYTHMAGICA.Attribute.${key}`)).join(" + ") ?? "";
     return {

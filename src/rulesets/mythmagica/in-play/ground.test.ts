@@ -43,6 +43,9 @@ describe("what the ground and the air are about", () => {
     };
     expect(await tried("ruralStealth", [10, 10])).toEqual([{ label: "MYTHMAGICA.Area.clouded", value: "+1" }]);
     expect(await tried("pickingPockets", [10])).toEqual([]);
+    // Only who sneaks within them is helped, not who comes from without.
+    scene.stand(robin, 4, 0);
+    expect(await tried("ruralStealth", [10])).toEqual([]);
   });
 
   it("MY-ARE-14 who climbs on slick ground has two Drawbacks, who runs on it one", async () => {
