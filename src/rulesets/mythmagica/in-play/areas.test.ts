@@ -1,15 +1,15 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea, postFreed } from "../actions/area-post";
+import { postArea } from "../actions/area-post";
 import { rollConflict } from "../actions/conflict";
 import { useItem } from "../actions/use-item";
 import { isHarmedBy } from "../adapters/area-words";
-import { areasAt, areasOf, enteredOn, leftMorass } from "../adapters/areas";
+import { areasOf } from "../adapters/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
 import { aim, give, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { SPELL } from "../testing/spells";
 import { fakeScene, type FakeScene } from "../testing/scene";
 
@@ -306,60 +306,6 @@ describe("areas of a scene", () => {
     scene.lay("slick", { x: 1, y: 0, side: 2 });
     Object.assign(token, { x: 0 });
     expect(areasOf(ogre).map(({ slips }) => slips)).toEqual([false, true]);
-  });
-
-  it("MY-ARE-14 its card comes once half of a Large one is on it, not with the first square", () => {
-    const ogre = fakeCreature("Ogre");
-    scene.lay("slick", { x: 2, y: 0, side: 4 });
-    scene.lay("quagmire", { x: 1, y: 0, side: 1 });
-    const token = scene.stand(ogre, 0, 0, { width: 2, height: 2 }) as never;
-    const at = (x: number, y: number) => areasAt(token, { x: 100 * x, y: 100 * y });
-    const kinds = (from: [number, number], to: [number, number]) =>
-      enteredOn(at(...from), at(...to)).map(({ kind }) => kind);
-    expect(kinds([0, 4], [0, 0])).toEqual(["quagmire"]);
-    // One of its four squares on the ice, then two of them.
-    expect(kinds([0, 0], [1, 3])).toEqual([]);
-    expect(kinds([1, 3], [1, 2])).toEqual(["slick"]);
-    expect(kinds([1, 2], [2, 2])).toEqual([]);
-  });
-
-  it("MY-ARE-14 the slick floor lends a Trait of the Scene, which its card gives", async () => {
-    const robin = fakeCreature("Robin");
-    await enter(robin, "slick");
-    expect(lastCard().proposals).toMatchObject([{ kind: "mythTrait", automatic: true, data: { trait: "temporary" } }]);
-    // It is held by now, and once only.
-    expect(written("mythTrait", robin, { text: "MYTHMAGICA.Area.unsteady", trait: "temporary" })).toEqual([
-      "MANIFOLD.Changes.Nothing",
-    ]);
-    expect(
-      written("mythTrait", fakeCreature("Will"), { text: "MYTHMAGICA.Area.unsteady", trait: "temporary" }),
-    ).toEqual([["create", "MYTHMAGICA.Area.unsteady"]]);
-  });
-
-  it("MY-ARE-10 MY-ARE-11 MY-ARE-14 nobody who flies over rough, miry or slick ground is slowed or hindered, or slips", async () => {
-    const bird = fakeCreature("Falcon", { conditions: ["flying"] });
-    for (const kind of ["impeding", "quagmire", "slick"] as const) {
-      await enter(bird, kind);
-      expect(lines(bird), kind).toEqual(["MYTHMAGICA.Area.told.over"]);
-      expect(shownCard(bird).view.roll, kind).toBeNull();
-      expect(lastCard().proposals, kind).toEqual([]);
-      scene.lay(kind, { x: 0, y: 0, side: 1 });
-    }
-    scene.stand(bird, 0, 0);
-    expect(await edges(bird, "ag", [10])).toEqual([]);
-  });
-
-  it("MY-ARE-15 whoever creeps out of a morass altogether is free, once somebody confirms", async () => {
-    const robin = fakeCreature("Robin", { conditions: ["caught"] });
-    scene.lay("stickyMorass", { x: 0, y: 0, side: 1 });
-    scene.lay("stickyMorass", { x: 1, y: 0, side: 1 });
-    const token = scene.stand(robin, 0, 0) as never;
-    const at = (x: number) => areasAt(token, { x: 100 * x, y: 0 });
-    expect(leftMorass(at(0), at(1))).toBeNull();
-    expect(leftMorass(at(1), at(2))).toMatchObject({ kind: "stickyMorass" });
-    expect(leftMorass(at(3), at(4))).toBeNull();
-    await postFreed(robin, { name: "Web" });
-    expect(harm()).toEqual([{ condition: "caught", step: "lose", parameter: "" }]);
   });
 
   it("MY-ARE-15 a web of Quality 5, failed by 4: stuck with 2 and 4 Fettering; a Bare Success lets creep, a Pure one frees", async () => {

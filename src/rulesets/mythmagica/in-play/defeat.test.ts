@@ -1,15 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
-import {
-  FakeActor,
-  FakeChatMessage,
-  FakeUser,
-  world,
-  type FakeDocument,
-} from "../../../foundry/testing/fake-documents";
+import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { openedWindows } from "../../../foundry/testing/fake-foundry";
-import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
 import { closingObstacle } from "../actions/chapter";
 import { dealGate } from "../actions/deal-gate";
@@ -20,83 +12,18 @@ import { allFallen, factsOf, fallOf, isCurseUrged, nextOf } from "../adapters/de
 import { ownStatusOf } from "../adapters/sides";
 import { gloryParts } from "../chat/glory-parts";
 import { kinds as changeKinds } from "../kinds";
-import { play } from "../play";
 import { consequencesOf, zoneRolled } from "../rules/glory/consequences";
 import { openConsequences } from "../rules/glory/picks";
-import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { living } from "../testing/living";
-import { diceFall, setTable } from "../testing/play";
+import { all, chosen, hero, kinds, names, openFor, setFallenTable, source, suffers } from "../testing/fallen";
+import { diceFall } from "../testing/play";
 
 let anna: FakeUser;
 beforeEach(() => {
-  setTable();
-  Object.defineProperty(game, "combats", { configurable: true, value: { contents: [] } });
-  Object.defineProperty(game, "combat", { configurable: true, value: null });
-  clearRegistry();
-  const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
-  registerRuleset(
-    fakeRuleset("mythmagica", {
-      changeHandlers: changeKinds,
-      timeEvents: play.timeEvents,
-      cardParts: gloryParts,
-      statuses,
-      actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
-      items: types("mythTrait", "mythArmour", "mythGear"),
-    } as never),
-  );
+  setFallenTable();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   anna = new FakeUser({ name: "Anna" });
 });
-
-const source = (actor: unknown) => (actor as FakeActor)._source.system as Record<string, never>;
-/** What lies inside somebody now, as the world holds it. */
-const inside = (actor: unknown): FakeDocument[] => [...world.values()].filter(({ parent }) => parent === actor);
-const kinds = (actor: unknown): string[] =>
-  inside(actor).flatMap(({ _source }) =>
-    ((_source.statuses as string[] | undefined) ?? []).map((one) => one.replace("mythmagica-", "")),
-  );
-const names = (actor: unknown): unknown[] => inside(actor).map(({ _source }) => _source.name);
-
-/** Everything the newest card proposes; a GM's step is carried out at once. */
-async function all(run: "apply" | "undo", message: FakeChatMessage = lastCard().message): Promise<unknown[]> {
-  const { commit } = await import("../../../foundry/changes/commit");
-  const { proposals } = message.system as { proposals: { id: string }[] };
-  const said: unknown[] = [];
-  for (const { id } of proposals) said.push(await commit(run, message.id, id, game.user));
-  return said;
-}
-const hero = (name: string, system: Record<string, unknown> = {}, more: object = {}) =>
-  fakeCreature(name, { system: { ...system }, ...more });
-
-/** So much Damage and Setback by a card, applied. */
-async function suffers(actor: Creature, data: object): Promise<void> {
-  expect(await applied("mythSustain", actor, data)).toMatchObject({ status: "done" });
-}
-
-async function applied(kind: string, actor: Creature, data: object): Promise<unknown> {
-  const { commit } = await import("../../../foundry/changes/commit");
-  const message = new FakeChatMessage({
-    type: "card",
-    system: {
-      actor: null,
-      parts: [],
-      proposals: [{ id: "p0", kind, target: actor.uuid, source: null, data }],
-    },
-  });
-  message.author = game.user as unknown as FakeUser;
-  return commit("apply", message.id, "p0", game.user);
-}
-const openFor = (actor: Creature): number[] => {
-  const fall = fallOf(actor);
-  const next = fall && nextOf(actor, fall);
-  if (!next) return [];
-  const before = fall.picks.filter(({ list }) => list === next.list).map(({ number }) => number);
-  return openConsequences(next.list, next.status, next.by, before, factsOf(actor, next.list)).map(
-    ({ number }) => number,
-  );
-};
-const chosen = (number: number, more: object = {}) => ({ number, note: "", item: "", ...more });
 
 describe("who fell, and what it costs", () => {
   it("MY-CSQ-01 MY-ENT-02 MY-GLO-03 Fate Points at 0 bring the list without blood, Hit Points at 0 the other", async () => {
@@ -250,52 +177,6 @@ describe("who fell, and what it costs", () => {
     expect(nextOf(robin, fallOf(robin)!)).toEqual({ list: "lethal", status: 3, by: "player" });
     await pickConsequence(robin, chosen(12, { note: "rib" }));
     expect([fallOf(robin), source(robin).consequences]).toMatchObject([null, { length: 4 }]);
-  });
-
-  it("MY-CSQ-11 MY-CSQ-12 who is captured has not got away, by the lethal list neither", async () => {
-    const robin = hero("Robin", { gutsSpent: 20 });
-    give(robin, "mythArmour", "Mail", { ward: 4 });
-    await suffers(robin, { setback: 32 });
-    await pickConsequence(robin, chosen(14));
-    expect(openFor(robin)).toEqual([13, 14, 15, 16, 17, 19, 21, 22]);
-  });
-
-  it("MY-CSQ-11 of an Overlord's Named character the victor picks what an Avatar's player alone would", async () => {
-    const sheriff = hero("Sheriff", { gutsSpent: 12, importance: "named" }, { npc: true });
-    give(sheriff, "mythTrait", "Hates water", { kind: "personal" });
-    await suffers(sheriff, { setback: 32 });
-    expect(openFor(sheriff)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
-  });
-
-  it("MY-CSQ-11 incapacitated or knocked out, as whoever picks it says", async () => {
-    for (const [item, condition] of [
-      ["", "incapacitated"],
-      ["unconscious", "unconscious"],
-    ] as const) {
-      const robin = hero("Robin", { gutsSpent: 12 });
-      await suffers(robin, { setback: 32 });
-      await pickConsequence(robin, chosen(8, { item }));
-      expect(kinds(robin)).toEqual(["overcome", condition]);
-    }
-  });
-
-  it("MY-CSQ-08 MY-CSQ-09 MY-CND-10 the mildest lasts until its bearer is no longer Overcome, scenes or not", async () => {
-    const falls = [
-      { gutsSpent: 4, harm: { setback: 32 }, heal: { setback: -1 } },
-      { gutsSpent: 0, harm: { damage: 32 }, heal: { damage: -1 } },
-    ];
-    for (const { gutsSpent, harm, heal } of falls) {
-      const robin = living(hero("Robin", { gutsSpent }));
-      await suffers(robin, harm);
-      await pickConsequence(robin, chosen(1));
-      expect(kinds(robin)).toEqual(["overcome", "incapacitated"]);
-      // No end of a scene ends it.
-      expect(inside(robin).at(-1)?._source.system).toMatchObject({ clock: null });
-      expect(await applied("mythTime", robin, { over: "scene" })).toMatchObject({ status: "done" });
-      expect(kinds(robin)).toEqual(["overcome", "incapacitated"]);
-      await suffers(robin, heal);
-      expect(kinds(robin)).toEqual([]);
-    }
   });
 
   it("MY-CSQ-08 Glory Status 1 is no more than embarrassment; at 6 the victor decides, or it is dealt as at 5", async () => {
