@@ -176,7 +176,8 @@ export interface DialogClass {
   new (options?: DialogConfiguration): ApplicationV2;
   confirm(configuration: DialogConfiguration): Promise<boolean | null>;
   prompt(configuration: DialogConfiguration): Promise<unknown>;
-  input(configuration: DialogConfiguration): Promise<Record<string, unknown> | null>;
+  /** The form's data; of any other button its action. */
+  input(configuration: DialogConfiguration): Promise<Record<string, unknown> | string | null>;
   wait(configuration: DialogConfiguration): Promise<unknown>;
 }
 export interface SheetRegistration {

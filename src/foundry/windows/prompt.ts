@@ -13,15 +13,24 @@ interface Looks {
   ok?: string;
 }
 
+/** No submit: what must be filled in holds nobody who does not want it. */
+const CANCEL = { action: "cancel", label: "MANIFOLD.Roll.Cancel", icon: "fa-solid fa-xmark", type: "button" } as const;
+
 /** Asks this user in a small dialog, one row below the other; null when it is dismissed. */
-export function ask({ title, icon = "", classes = [], width, ok }: Looks, ...rows: Node[]): Promise<Answers | null> {
-  return foundry.applications.api.DialogV2.input({
+export async function ask(
+  { title, icon = "", classes = [], width, ok }: Looks,
+  ...rows: Node[]
+): Promise<Answers | null> {
+  const answers = await foundry.applications.api.DialogV2.input({
     classes: ["manifold", ...classes],
     window: { title, icon },
     content: element("div", "", ...rows),
+    buttons: [CANCEL],
     ...(width ? { position: { width } } : {}),
     ...(ok ? { ok: { label: ok, icon } } : {}),
   });
+  // Another button than OK answers by its action.
+  return typeof answers === "string" ? null : answers;
 }
 
 /**

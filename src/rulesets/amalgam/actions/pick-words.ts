@@ -1,5 +1,6 @@
 import { element } from "../../../foundry/platform/html";
 import { localize, warn } from "../../../foundry/platform/i18n";
+import { ask } from "../../../foundry/windows/prompt";
 import { listedWords, type ListedWord } from "../adapters/word-lists";
 import { DIALOG_CLASSES } from "../ids";
 import { WORD_CATEGORIES } from "../rules/amalgamate";
@@ -20,13 +21,8 @@ export async function pickWords(edition: string, snags: boolean): Promise<Listed
     for (const { word, row } of rows) row.hidden = category !== "" && kindOf(word) !== category;
   });
   const list = element("div", "word-list", ...rows.map(({ row }) => row));
-  const data = await foundry.applications.api.DialogV2.input({
-    classes: DIALOG_CLASSES,
-    window: { title: localize("AMALGAM.Entry.pick"), icon: "fa-solid fa-book-open" },
-    position: { width: 480 },
-    content: element("div", "", filter, list),
-    ok: { label: localize("AMALGAM.Entry.word") },
-  });
+  const looks = { title: localize("AMALGAM.Entry.pick"), icon: "fa-solid fa-book-open", classes: DIALOG_CLASSES };
+  const data = await ask({ ...looks, width: 480, ok: localize("AMALGAM.Entry.word") }, filter, list);
   return data ? words.filter((_word, at) => data[`word${at}`] === true) : [];
 }
 

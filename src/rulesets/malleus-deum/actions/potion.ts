@@ -12,6 +12,7 @@ import type { Gear } from "../adapters/magic-gear";
 import { proposeSpend, proposeUse } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { plainText } from "../../../foundry/platform/plain-words";
+import { ask, hint } from "../../../foundry/windows/prompt";
 import { rollGearPool } from "./pool";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 
@@ -23,10 +24,8 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
   const { difficulty, pool, healing, usesAction, description } = potion.system;
   const title = format("MALLEUS.Use.drinks", { actor: actor.name, name: potion.name });
   const text = plainText(description);
-  const content = element("div", "", element("p", "", text), element("p", "hint", localize("MALLEUS.Use.spoils")));
-  const window = { title, icon: "fa-solid fa-flask" };
-  const ok = { label: localize("MALLEUS.Use.drink"), icon: "fa-solid fa-flask" };
-  if (!(await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content, ok }))) return null;
+  const looks = { title, icon: "fa-solid fa-flask", classes: DIALOG_CLASSES, ok: localize("MALLEUS.Use.drink") };
+  if (!(await ask(looks, element("p", "", text), hint(localize("MALLEUS.Use.spoils"))))) return null;
   const rolls: Roll[] = [];
   const formula = parseDice(healing);
   const healed = formula ? (await perform(() => rollFormula("healing", formula), foundryDice(rolls))).outcome : 0;

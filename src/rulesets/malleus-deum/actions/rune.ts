@@ -1,9 +1,9 @@
 import { perform } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { runeHalfLife } from "../rules/magic";
 import type { Creature } from "../adapters/creature";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
@@ -12,12 +12,9 @@ const MATERIALS = ["stone", "steel", "other"] as const;
 
 /** A rune is written, or somebody reads or touches it (MDC-MAG-26): how long it holds is rolled, what it does is told. */
 export async function useRune(actor: Creature, name: string, text: string): Promise<unknown> {
-  const select = element("select");
-  select.name = "what";
-  for (const what of ["triggers", ...MATERIALS]) select.append(new Option(localize(`MALLEUS.Rune.${what}`), what));
-  const content = element("div", "", element("label", "", localize("MALLEUS.Rune.what"), select));
-  const window = { title: name, icon: "fa-solid fa-signature" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const options = ["triggers", ...MATERIALS].map((what) => [what, localize(`MALLEUS.Rune.${what}`)] as const);
+  const looks = { title: name, icon: "fa-solid fa-signature", classes: DIALOG_CLASSES };
+  const data = await ask(looks, choice(localize("MALLEUS.Rune.what"), "what", options));
   if (!data) return null;
   const material = MATERIALS.find((one) => one === data.what);
   if (!material)
