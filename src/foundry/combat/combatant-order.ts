@@ -9,7 +9,7 @@ export const SIDE_FLAG = "side";
 /** Combat flag: keys of sides in the GM's order. */
 export const SIDE_ORDER_FLAG = "sideOrder";
 
-const rulesetIn = ({ actor }: Combatant) => (actor ? rulesetOf(actor) : undefined);
+export const rulesetIn = ({ actor }: Combatant) => (actor ? rulesetOf(actor) : undefined);
 
 /** How somebody's game runs fights; undefined while it is not loaded. */
 export const combatRulesOf = (combatant: Combatant): CombatRules | undefined => playOf(rulesetIn(combatant))?.combat;

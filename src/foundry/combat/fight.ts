@@ -1,4 +1,4 @@
-import { isRefusal, orderSides, type FlowOption, type FlowPlace, type FlowText, type Json } from "../../engine";
+import { isRefusal, orderSides, type FlowOption, type FlowPlace, type Json } from "../../engine";
 import { listedSides, standingOf } from "./combatant-order";
 import { flowParts, SIDES, type FlowPart } from "./fight-flows";
 import { storedFight, takenBefore, type FightMoment } from "./stored-fight";
@@ -130,10 +130,6 @@ export function offersFor(fight: Fight, id: string | null, isGM: boolean): Offer
 
 /** What names an option in a request: a new one each time that its event would be another. */
 export const keyOfOffer = ({ running, option }: Offer): string => `${running.key} ${JSON.stringify(option.event)}`;
-
-/** Where each flow stands, for the tracker's head. */
-export const headlinesOf = ({ flows }: Fight): FlowText[] =>
-  flows.flatMap(({ flow, state }) => (state === null ? [] : (flow.headline(state) ?? [])));
 
 /** Whether a state of a flow cannot be read: a GM sets the round anew. */
 export const isBroken = ({ flows }: Fight): boolean => flows.some(({ state, late }) => state === null && !late);

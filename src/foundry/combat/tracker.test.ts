@@ -70,6 +70,40 @@ describe("the tracker", () => {
     expect(list.children[1]?.textContent).toBe("Round 1: pledge");
   });
 
+  it("names the game of a tool and of a headline where several games fight, each in a line of its own", async () => {
+    const { registerRuleset } = await import("../registry/registry");
+    const tool = { id: "omens", label: "OMENS", icon: "fa", onClick: async () => pressed.push("omens") };
+    const main = { ...tool, id: "next", label: "NEXT", main: true };
+    registerRuleset(
+      fakeRuleset("two", {
+        title: "Game Two",
+        combat: {
+          place: () => ({ rank: 2, side: "party" }),
+          tools: () => [tool, main],
+          headline: () => "COUNT 8",
+        },
+      }),
+    );
+    const stranger = new FakeCombatant({ _id: "s", name: "s" });
+    stranger.actor = new FakeActor({ name: "s", type: "twoHero", system: {} });
+    combat.members.push(embed(combat, stranger) as FakeCombatant);
+    combat.setupTurns();
+    await render();
+    const lines = [...list.querySelectorAll<HTMLElement>(".tracker-tools")];
+    expect(lines.map((one) => namesOf([...one.querySelectorAll("button")]))).toEqual([
+      ["MANIFOLD.Combat.NoStepBack", "MANIFOLD.Time.WindowTitle"],
+      ["MANIFOLD.Combat.OfGame one SETUP"],
+      ["MANIFOLD.Combat.OfGame Game Two OMENS", " NEXT"],
+    ]);
+    expect(lines.map((one) => one.querySelector(".tools-game")?.textContent)).toEqual([undefined, "one", "Game Two"]);
+    expect([...list.querySelectorAll(".tracker-headline")].map(({ textContent }) => textContent)).toEqual([
+      "MANIFOLD.Combat.OfGame one Round 1: pledge",
+      "MANIFOLD.Combat.OfGame Game Two COUNT 8",
+    ]);
+    lines[2]?.querySelector("button")?.click();
+    expect(pressed).toEqual(["omens"]);
+  });
+
   it("says what each can do, as text, and offers its ruleset's buttons", async () => {
     await render();
     expect(list.querySelector("[data-combatant-id=a] .tracker-status")?.textContent).toBe("<b>a</b> may move");

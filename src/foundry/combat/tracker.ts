@@ -1,21 +1,18 @@
 import { button, element } from "../platform/html";
 import { localize } from "../platform/i18n";
-import type { TrackerTool } from "../contracts/combat-rules";
-import { openTimeWindow } from "../time/open-time-window";
 import { isManifoldCombat, type ManifoldFight } from "./find-combat";
-
 import { sideOf } from "./combat";
-import { combatRulesOf, sidesInOrder } from "./combatant-order";
-import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight";
+import { sidesInOrder } from "./combatant-order";
+import { isBroken, readFight, type Fight } from "./fight";
 import { SIDES } from "./fight-flows";
-import { flowWords } from "./flow-words";
-import { folded, offerButtons } from "./offer-buttons";
-import { beginAnew, stepBack } from "./drive";
+import { folded } from "./offer-buttons";
+import { beginAnew } from "./drive";
 import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
-import { hideDice, rollForAll } from "./tracker-initiative";
+import { hideDice } from "./tracker-initiative";
 import { keepFocus } from "./tracker-focus";
 import { trackerRow } from "./tracker-row";
+import { gamesIn, headlines, toolLines } from "./tracker-tools";
 
 const ADDED = "manifold-tracker";
 
@@ -39,17 +36,20 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   if (fight.flows.some(({ key }) => key === SIDES)) addHeadings(rows, combat);
   const [first] = rows;
   if (isBroken(fight)) addLine(first, brokenLine(combat));
-  addHeadlines(first, combat, fight);
-  addTools(first, combat, fight);
+  const games = gamesIn(combat);
+  addLine(first, ...headlines(combat, fight, games).map((text) => element("li", "tracker-headline", text)));
+  if (game.user.isGM) addLine(first, ...toolLines(combat, fight, games));
   keepFocus(html);
 }
 
-const addLine = (first: HTMLElement | undefined, ...lines: HTMLElement[]): void =>
+function addLine(first: HTMLElement | undefined, ...lines: HTMLElement[]): void {
+  for (const line of lines) line.classList.add(ADDED, "manifold");
   first?.parentElement?.prepend(...lines);
+}
 
 /** What is stored is no state of the flow: said to all, and mended by the GM. */
 function brokenLine(combat: ManifoldFight): HTMLElement {
-  const line = element("li", `tracker-broken ${ADDED} manifold`, localize("MANIFOLD.Combat.Broken"));
+  const line = element("li", "tracker-broken", localize("MANIFOLD.Combat.Broken"));
   if (game.user.isGM)
     line.append(
       button({
@@ -60,61 +60,6 @@ function brokenLine(combat: ManifoldFight): HTMLElement {
       }),
     );
   return line;
-}
-
-/** Where the fight stands as a whole, by the games that fight here and by their flows. */
-function addHeadlines(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
-  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
-  const flows = combat.started ? headlinesOf(fight).map((text) => flowWords(text)) : [];
-  const lines = [...flows, ...[...rules].flatMap((one) => one.headline?.(combat) ?? [])];
-  addLine(first, ...lines.map((text) => element("li", `tracker-headline ${ADDED} manifold`, text)));
-}
-
-/** What is over, for whoever fights: in every game the same button, a GM's. */
-const timeButton = (): HTMLButtonElement => {
-  const label = localize("MANIFOLD.Time.WindowTitle");
-  const made = button({ label, icon: "fa-solid fa-hourglass-half", onClick: () => openTimeWindow() });
-  made.dataset.tool = "time";
-  return made;
-};
-
-/**
- * The GM's tools above everybody: the step back and what is done now and then as icons, each always in its place, and behind them
- * in words what goes on with the fight. So nothing else comes under a hand that has just pressed something.
- */
-function addTools(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
-  if (!game.user.isGM) return;
-  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
-  const tools = [...rules].flatMap((one) => one.tools?.(combat) ?? []);
-  const build = (some: readonly TrackerTool[]) => some.map((tool) => toolButton(combat, tool));
-  const icons = [...build(tools.filter(({ main }) => !main)), timeButton()];
-  const steps = combat.started
-    ? [...offerButtons(combat, null, offersFor(fight, null, true)), ...rollForAll(combat, fight)]
-    : [];
-  const back = combat.started ? [backButton(combat, fight)] : [];
-  const line = element("li", `tracker-tools ${ADDED} manifold`, ...back, ...icons, ...steps);
-  line.append(...build(tools.filter(({ main }) => main)));
-  // The second press of a double click was meant for what stood there before.
-  line.addEventListener("click", (event) => event.detail > 1 && event.stopPropagation(), true);
-  addLine(first, line);
-}
-
-function toolButton(combat: ManifoldFight, { id, label, icon, main, pressed, onClick }: TrackerTool): HTMLElement {
-  const made = button({ label: localize(label), icon, text: main, pressed, onClick: () => onClick(combat) });
-  made.dataset.tool = id;
-  return made;
-}
-
-function backButton(combat: ManifoldFight, { past }: Fight): HTMLElement {
-  const can = past.length > 0;
-  const made = button({
-    label: localize(can ? "MANIFOLD.Combat.StepBack" : "MANIFOLD.Combat.NoStepBack"),
-    icon: "fa-solid fa-rotate-left",
-    onClick: () => (can ? inTurn(combat, () => stepBack(combat)) : undefined),
-  });
-  made.dataset.tool = "stepBack";
-  if (!can) made.setAttribute("aria-disabled", "true");
-  return made;
 }
 
 function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
