@@ -97,6 +97,7 @@ export const amalgam: Ruleset = {
   migrations,
   partials: [
     "amalgam/cards/parts/hands.hbs",
+    "amalgam/cards/parts/hands-rare.hbs",
     "amalgam/cards/parts/lock.hbs",
     "amalgam/cards/parts/ruling-more.hbs",
     ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),

@@ -23,14 +23,21 @@ interface Asked {
   fingers: { hand: number; label: string }[];
 }
 
+interface StandIn {
+  seat: string;
+  label: string;
+}
+
 export interface HandsView {
   title: string;
   seats: SeatView[];
   asked: Asked[];
   /** Throws that wait for a click, with the Pledge's id. */
   throws: { id: string; label: string }[];
-  /** Seats that a Storyteller may draw for. */
-  standIns: { seat: string; label: string }[];
+  /** Seats that a Storyteller may draw for: of those who have gone, or whose hand does not hold. */
+  standIns: StandIn[];
+  /** The same of those who are at the table and choosing: folded, since one waits for them. */
+  present: StandIn[];
   /** This user's hand lies in another browser. */
   elsewhere: boolean;
   mayCallOff: boolean;
@@ -45,6 +52,14 @@ export function handsView(session: Session): HandsView {
   const round = openRound(rounds);
   const most = round?.round === "flash" ? (faceOff?.flash ?? MOST_FINGERS) : MOST_FINGERS;
   const waiting = (round?.seats ?? []).filter(({ bid }) => bid === null);
+  const drawnFor = game.user.isGM
+    ? waiting.filter(({ by, seat, standIn }) => seat.user !== game.userId && !(standIn && by === game.userId))
+    : [];
+  const draws = (all: readonly SeatState[]): StandIn[] =>
+    all.map(({ seat }) => ({
+      seat: seat.id,
+      label: format("AMALGAM.Throw.drawFor", { name: nameOf(session, seat.id) }),
+    }));
   return {
     title: localize(`AMALGAM.Throw.${round ? round.round : "wait"}`),
     seats: rounds.flatMap((one) => one.seats.map((seat) => seatView(session, one, seat))),
@@ -62,19 +77,16 @@ export function handsView(session: Session): HandsView {
         id: message.id ?? "",
         label: format("AMALGAM.Throw.throwFor", { name: actor?.name ?? "?" }),
       })),
-    standIns: game.user.isGM
-      ? waiting
-          .filter(({ by, seat, standIn }) => seat.user !== game.userId && !(standIn && by === game.userId))
-          .map(({ seat }) => ({
-            seat: seat.id,
-            label: format("AMALGAM.Throw.drawFor", { name: nameOf(session, seat.id) }),
-          }))
-      : [],
+    standIns: draws(drawnFor.filter(cannotShow)),
+    present: draws(drawnFor.filter((one) => !cannotShow(one))),
     elsewhere: handElsewhere(session),
     mayCallOff: game.user.isGM,
     mayTell: game.user.isGM && isComplete(session),
   };
 }
+
+/** Nobody is to be waited for. */
+const cannotShow = ({ seat, foul }: SeatState): boolean => foul !== null || !game.users.get(seat.user)?.active;
 
 const fingersTo = (most: number) =>
   Array.from({ length: most }, (_, at) => ({

@@ -19,16 +19,18 @@ export function rulingView(card: PledgeCard) {
   const numbers = ruling.secrecy === "open" ? ruling : keptNumbers(id);
   const difficulty = numbers?.difficulty ?? pledge.asked;
   const book = currentRulebook();
+  const unanswered = defencesOf(card).filter(({ answered }) => !answered);
+  // A player is to speak first.
+  const waits = unanswered.some(({ actor: defender }) => defender?.hasPlayerOwner);
   return {
     id,
     locked: stage === "locked",
     // The rules or the other side say how hard it is: only to end the negotiation is left, and the rest is folded.
     brief:
       stage !== "locked" && (isContested(card) || (derives(card) && pledge.purpose !== "object")) && !standsStill(card),
-    // Nobody else is to be waited for but a defender.
-    goOn: defencesOf(card).some(({ answered }) => !answered),
-    // A player is to speak first.
-    waits: defencesOf(card).some(({ answered, actor: defender }) => !answered && defender?.hasPlayerOwner),
+    // Defenders are waited for: a player, or several. One of the Storyteller's own has its answer beside its name.
+    goOn: waits || unanswered.length > 1,
+    waits,
     autonomous: actor
       ? autonomousCards(readAmalgamate(actor), book).map((one) => ({
           id: one.id,
