@@ -41,6 +41,7 @@ const abilityView = (ability: Ability) => {
   return {
     id: ability.id,
     name: abilityName(ability),
+    img: ability.img,
     rank: rank === null ? "–" : signed(rank),
     trained: ability.system.rank !== null,
     passive: ability.system.difficulty === 0,
