@@ -2,9 +2,10 @@ import { rollAgain } from "../../../foundry/chat/judgement/judge-again";
 import { takeBack } from "../../../foundry/chat/judgement/take-back";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
-import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import type { Ability } from "../adapters/abilities";
+import { findWeapon } from "../adapters/bare-blow";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { blockedBlow, blowOf, hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defenceNamed } from "../adapters/defender";
@@ -27,8 +28,8 @@ const blowAgain = async (damage: Blow, hit: boolean, rolls: Roll[]): Promise<Blo
 /** The ability that an attack's card was struck with; null where a stat block prints the DC. */
 export function abilityOfStrike(actor: Actor | null, part: CardPart): Ability | null {
   const { weapon: uuid, damage } = storedStrike(part);
-  const weapon = findItem(uuid);
-  return isCreature(actor) && isItemOf(weapon, "malleusWeapon") ? abilityWith(actor, weapon, damage.by) : null;
+  const weapon = findWeapon(uuid);
+  return isCreature(actor) && weapon ? abilityWith(actor, weapon, damage.by) : null;
 }
 
 /** The ability that a defence's card was rolled with. */

@@ -2,13 +2,14 @@ import { replay, sum } from "../../../engine";
 import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
-import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { findActor } from "../../../foundry/platform/documents";
 import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { BOOK_LIMITS } from "../rules/book-limits";
 import { standardCheck, type StandardOutcome } from "../rules/checks";
 import { attackRolled, blockDamage, defenceRolled, type AttackResult, type DefenceKind } from "../rules/defences";
 import { restorePlan } from "../stored/stored-plan";
 import { weaponAttack } from "../adapters/attack";
+import { findWeapon } from "../adapters/bare-blow";
 import { isCreature, type Weapon } from "../adapters/creature";
 import { blockedBlow, hitDamage, weaponDamage, wholeBlow } from "../adapters/damage";
 import { defenceNamed } from "../adapters/defender";
@@ -43,24 +44,18 @@ export function proveDamage(message: CardMessage, { target, data }: Pick<Proposa
 const outcomeOf = ({ plan, dice }: Rolled): StandardOutcome => replay(() => standardCheck(restorePlan(plan)), dice);
 
 /** Whether whoever posted a card may strike with a weapon, and the card's actor holds it. */
-function wields({ author, system }: CardMessage, weapon: Item | null): weapon is Weapon {
+function wields({ author, system }: CardMessage, weapon: Weapon | null): weapon is Weapon {
   const holder = weapon?.actor;
-  return (
-    isItemOf(weapon, "malleusWeapon") &&
-    holder?.uuid === system.actor &&
-    author !== null &&
-    holder.testUserPermission(author, "OWNER")
-  );
+  return holder?.uuid === system.actor && author !== null && holder.testUserPermission(author, "OWNER");
 }
 
 /** An attack with a weapon at hand, and the defence that it met, as the target has it now. */
 function metBy(message: CardMessage, data: StrikeData, target: string) {
-  const [weapon, defender] = [findItem(data.weapon), findActor(data.target)];
-  const option =
-    target === data.target && wields(message, weapon) && isCreature(defender)
-      ? defenceNamed(defender, data.defence)
-      : undefined;
-  return option && { weapon: weapon as Weapon, option };
+  const weapon = findWeapon(data.weapon);
+  const defender = findActor(data.target);
+  if (target !== data.target || !wields(message, weapon) || !isCreature(defender)) return undefined;
+  const option = defenceNamed(defender, data.defence);
+  return option && { weapon, option };
 }
 
 /** An attack roll by the attacker's own rank: what its dice come to against that defence, whatever the card says. */
@@ -103,7 +98,7 @@ function defended(message: CardMessage, data: DefenceData, target: string): Proo
   const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
   if (!isCard(attack) || !part) return null;
   const { weapon: uuid, target: defender } = attackDataOf(part);
-  const weapon = findItem(uuid);
+  const weapon = findWeapon(uuid);
   if (!wields(attack, weapon) || defender !== message.system.actor) return null;
   // Nobody defends badly in another's name; nor well beyond the books.
   if (!mayWrite(message.author, defender) || data.plan.forced || sum(data.plan.bonus) > BOOK_LIMITS.rank) return null;

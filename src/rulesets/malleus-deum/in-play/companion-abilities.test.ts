@@ -6,6 +6,7 @@ import { FakeCombatant } from "../../../foundry/testing/fake-documents";
 import { rollAbility } from "../actions/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
+import { proveDamage } from "../changes/damage-proof";
 import { damageFor } from "../changes/damage-kind";
 import { spellPartType } from "../chat/spell-part";
 import { combatRules } from "../combat/combat-rules";
@@ -158,6 +159,75 @@ describe("shots that print no damage", () => {
     await useAbility(archer, deadEye, { fast: false });
     expect(lastCard().parts[0]).toMatchObject({ type: "malleusStrike", damage: { name: "Bow: Dead Eye", base: 4 } });
     expect(proposed("malleusDamage")).toMatchObject([{ target: thug.uuid, data: { base: 4 } }]);
+  });
+});
+
+describe("blows without a weapon", () => {
+  const unarmed = (actor: Creature, slug: string, rank: number | null, damage: string, more = {}) =>
+    giveAbility(actor, slug, slug, rank as number, {
+      ...{ family: "general", damage, difficultySource: "opponentDefence", tags: new Set(["physical", "nonlethal"]) },
+      ...more,
+    });
+  const strong = (rank: number, more = {}) => {
+    const made = fakeCreature({ name: "Brother", ...more });
+    giveAbility(made, "Strength", "strength", rank, { family: "primary" });
+    return made;
+  };
+
+  it("MDC-ABL-06 companion 3.2 a kick does 2 and the better of Speed and Strength, a head butt 2 and Strength, a punch d4", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } });
+    const played = async (slug: string, damage: string, ...dice: number[][]) => {
+      const brother = strong(3);
+      giveAbility(brother, "Speed", "speed", 1, { family: "primary" });
+      const ability = unarmed(brother, slug, 1, damage);
+      diceFall(...dice);
+      confirmWith();
+      aim(thug);
+      await useAbility(brother, ability, { fast: false });
+      expect(lastCard().parts[0]).toMatchObject({ type: "malleusStrike", weapon: ability.uuid });
+      return proposed("malleusDamage")[0]?.data;
+    };
+    expect(await played("physical.kick", "2+speed or strength", [9, 8])).toMatchObject({
+      base: 5,
+      nonLethalWeapon: true,
+    });
+    expect(await played("physical.head_butt", "2+strength", [9, 8])).toMatchObject({ base: 5 });
+    expect(await played("physical.punch", "d4", [9, 8], [3])).toMatchObject({ base: 3 });
+    // A boon doubles it, as any blow; a miss does nothing.
+    expect(await played("physical.kick", "2+speed or strength", [8, 8])).toMatchObject({ base: 5, factor: 2 });
+    expect(await played("physical.kick", "2+speed or strength", [5, 4])).toBeUndefined();
+  });
+
+  it("MDC-ABL-08 anybody punches untrained, at 0", async () => {
+    const [brother, thug] = [strong(0), fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } })];
+    const punch = unarmed(brother, "physical.punch", null, "d4", { untrainedRank: 0 });
+    diceFall([5, 7], [4]);
+    confirmWith();
+    aim(thug);
+    await useAbility(brother, punch, { fast: false });
+    expect(proposed("malleusDamage")).toMatchObject([{ target: thug.uuid, data: { base: 4 } }]);
+  });
+
+  it("MD-CMB-11 an npc's teeth without an entry of their own send a defence to the player", async () => {
+    const [wolf, dourli] = [fakeCreature({ npc: true, name: "Wolf" }), fakeCreature()];
+    const bite = unarmed(wolf, "monster.bite", 2, "5+2×r", { difficultySource: "gm", tags: new Set(["monster"]) });
+    confirmWith();
+    aim(dourli);
+    await useAbility(wolf, bite, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ type: "malleusAttack", weapon: bite.uuid });
+  });
+
+  it("MD-DMG-01 the dice bear the damage out, so that nobody has to believe the card", async () => {
+    const [brother, thug] = [strong(3), fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } })];
+    const kick = unarmed(brother, "physical.kick", 1, "2+speed or strength");
+    diceFall([9, 8]);
+    confirmWith();
+    aim(thug);
+    await useAbility(brother, kick, { fast: false });
+    const { message } = lastCard();
+    const [blow] = proposed("malleusDamage");
+    Object.assign(message, { author: game.user });
+    expect(proveDamage(message as never, blow!)).toMatchObject({ damage: { base: 5 }, word: null });
   });
 });
 
