@@ -73,6 +73,8 @@ export declare class ApplicationV2 extends EventTarget {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement | null;
   readonly options: ApplicationOptions;
+  /** One of RENDER_STATES: above 0 while it is drawn or is being drawn. */
+  readonly state: number;
   readonly rendered: boolean;
   readonly position: Required<ApplicationPosition>;
   readonly tabGroups: Record<string, string | null>;

@@ -17,6 +17,7 @@ function sheetOf() {
   const draws: string[][] = [];
   const sheet = {
     rendered: true,
+    state: 2,
     parts: { header, gear, story } as Record<string, HTMLElement>,
     tabGroups: { primary: "gear" } as Record<string, string | null>,
     render: async ({ parts = [] }: RenderOptions) => {
@@ -76,10 +77,19 @@ it("draws everything for paper, and everything of a sheet that is opened", async
   expect(redraw()).toEqual(ALL);
 });
 
+it("a tab that is opened while the sheet is being drawn is drawn after it", async () => {
+  const { sheet, late, draws, redraw } = sheetOf();
+  redraw();
+  Object.assign(sheet, { rendered: false, state: 1 });
+  sheet.tabGroups.primary = "story";
+  await late.draw({ shown: true });
+  expect(draws).toEqual([["story"]]);
+});
+
 it("a closed sheet draws nothing any more", async () => {
   const { sheet, draws, redraw } = sheetOf();
   redraw();
-  sheet.rendered = false;
+  Object.assign(sheet, { rendered: false, state: -1 });
   await vi.runAllTimersAsync();
   expect(draws).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { RenderOptions } from "../../../types/applications";
 
 interface TabbedSheet {
   readonly rendered: boolean;
+  /** Foundry's state of an application: above 0 while it is open, also in the middle of being drawn. */
+  readonly state: number;
   readonly parts: Record<string, HTMLElement>;
   readonly tabGroups: Record<string, string | null>;
   render(options: RenderOptions): Promise<unknown>;
@@ -43,7 +45,8 @@ export class LateParts {
   /** Draws what waits, at once: for a tab that was opened, for paper, for a page. */
   async draw({ shown = false } = {}): Promise<void> {
     const parts = [...this.#late].filter((id) => !shown || !this.#isHidden(id));
-    if (this.sheet.rendered && parts.length > 0) await this.sheet.render({ parts });
+    // While the sheet is being drawn it is not `rendered`, and Foundry draws what is asked for meanwhile afterwards.
+    if (this.sheet.state > 0 && parts.length > 0) await this.sheet.render({ parts });
   }
 
   /**
