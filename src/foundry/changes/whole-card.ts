@@ -26,11 +26,19 @@ export function mayUndo(user: User, message: CardMessage, proposal: Proposal): b
 export const undoableOn = (message: CardMessage): Proposal[] =>
   message.system.proposals.filter((proposal) => mayUndo(game.user, message, proposal)).reverse();
 
+/** What is being applied of a card in this window: an Undo of it all waits for the change that is under way, and ends the rest. */
+const applying = new Map<string | null, { over: Promise<void>; isEnded: boolean }>();
+
 /**
- * Takes back all that a card did, the last first. Where something of it has changed since, nothing is taken back: half an action
+ * Takes back all that a card did, the last first, also while the card is still being applied. Where something of it has changed since, nothing is taken back: half an action
  * is nothing that anybody played.
  */
 export async function undoCard(message: CardMessage): Promise<void> {
+  const run = applying.get(message.id);
+  if (run) {
+    run.isEnded = true;
+    await run.over.catch(() => undefined);
+  }
   const proposals = undoableOn(message);
   const done = proposals.flatMap((proposal) => [...(recordOf(message, proposal)?.changes ?? [])].reverse());
   if (overtakenInTurn(done as Change[])) {
@@ -41,13 +49,21 @@ export async function undoCard(message: CardMessage): Promise<void> {
 }
 
 /** Carries out what waits, one after the other. @param ids What the card offers this user. */
-export const applyOnCard = (message: CardMessage, ids: readonly string[]): Promise<void> =>
-  inTurn(
-    message.system.proposals.filter(
-      ({ id, ...one }) => ids.includes(id) && commitOf(message, { id, ...one })?.state !== "applied",
-    ),
-    (id) => applyProposal(message, id),
+export async function applyOnCard(message: CardMessage, ids: readonly string[]): Promise<void> {
+  const waiting = message.system.proposals.filter(
+    ({ id, ...one }) => ids.includes(id) && commitOf(message, { id, ...one })?.state !== "applied",
   );
+  const run = { isEnded: false, over: Promise.resolve() };
+  applying.set(message.id, run);
+  run.over = inTurn(waiting, async (id) => (run.isEnded ? ENDED : applyProposal(message, id)));
+  try {
+    await run.over;
+  } finally {
+    if (applying.get(message.id) === run) applying.delete(message.id);
+  }
+}
+
+const ENDED = { status: "refused" };
 
 /** No further once one is refused: what comes after it may rest on it. */
 async function inTurn(proposals: readonly Proposal[], act: (id: string) => Promise<{ status: string }>): Promise<void> {

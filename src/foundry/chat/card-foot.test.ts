@@ -21,6 +21,14 @@ describe("the foot of a card with two blows", () => {
     // 9, less 3, less 2.
     expect(hp()).toBe(4);
   });
+  it("is undone whole in the middle of it: the blow under way is taken back, the rest is not begun", async () => {
+    const { applyOnCard, undoCard } = await whole();
+    const all = applyOnCard(scene.card as never, ["p0", "p1"]);
+    await undoCard(scene.card as never);
+    await all;
+    expect(hp()).toBe(9);
+    expect(await foot()).toMatchObject({ applyAll: true });
+  });
   it("holds the second back behind one line while one button applies both", async () => {
     const { proposals, besides, doubts } = await foot();
     expect([proposals.map(({ id }) => id), besides?.proposals.map(({ id }) => id), besides?.words]).toEqual([
