@@ -156,6 +156,38 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await expect.poll(damage).toBe(0);
   });
 
+  it("MY-CST-04 MY-CND-05 MY-ATT-09 the form says whom a Companion accompanies, what it is, sees and speaks, and how it takes harm", async () => {
+    await makeNpc(gm, "Much", { system: { importance: "named", gutsSpent: 5 } });
+    await open(gm, "Much");
+    const npc = gm.page.locator(".manifold-sheet.npc", { hasText: "Much" });
+    const head = npc.locator(".sheet-header");
+    await expect.poll(() => head.locator(".pool.guts").count()).toBe(1);
+    await npc.locator(".mode-toggle").click();
+    await npc.locator("nav [data-tab=story]").click();
+    const fold = (id: string) => npc.locator(`[data-section=nature-${id}]`);
+    for (const id of ["kind", "companion", "senses", "body", "harm"]) await fold(id).locator("summary").first().click();
+    await npc.locator("[name='system.companionKind']").selectOption("sidekick");
+    await npc.locator("[name='system.principal']").selectOption({ label: "Grib" });
+    const stored = (path: string) =>
+      gm.ask(`foundry.utils.getProperty(game.actors.getName("Much")._source.system, "${path}")`);
+    await expect.poll(() => head.textContent()).toContain("Sidekick of Grib");
+    expect(await head.locator(".pool.guts").count()).toBe(0);
+    await npc.locator("[name='system.vision']").selectOption("dark");
+    await npc.locator("[data-rows=senses] [data-row-act=add]").click();
+    await expect.poll(() => stored("senses")).toEqual(["astralSense"]);
+    await npc.locator("[data-rows=languages] [data-row-act=add]").click();
+    await npc.locator("[data-rows=languages] input").fill("Greek");
+    await npc.locator("[data-rows=languages] input").press("Tab");
+    await expect.poll(() => stored("languages")).toEqual(["Greek"]);
+    await npc.locator("[data-defence=toxic]").selectOption("immune");
+    await expect.poll(() => stored("defences")).toEqual({ toxic: "immune" });
+    expect(await violations(gm.page, ".manifold-sheet.npc")).toEqual([]);
+    await npc.locator("[data-defence=toxic]").selectOption("");
+    await expect.poll(() => stored("defences")).toEqual({});
+    expect(await stored("vision")).toBe("dark");
+    await gm.ask(`game.actors.getName("Much").delete().then(() => true)`);
+  });
+
   it("MY-CBC-01 MY-WPN-06 an actor of an older release is brought up to date as it comes: made, or in another one's place", async () => {
     const old = (spentXp: number) => ({
       name: "Old hand",

@@ -148,6 +148,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/portrait.hbs",
   "shared/sheet/mode-toggle.hbs",
   "shared/sheet/effect-row.hbs",
+  "shared/sheet/field.hbs",
   "shared/sheet/field-tabs.hbs",
   "shared/sheet/row-list.hbs",
   "shared/sheet/filter.hbs",

@@ -87,5 +87,7 @@ export const mythmagica: Ruleset = {
   settings,
   migrations: [weaponRanks],
   difficulties: [5, 10, 15, 20, 25, 35, 40].map((value) => ({ label: `MYTHMAGICA.Fiat.${value}`, value })),
-  partials: ["header", "rows", "add", "health", "innate", "block"].map((name) => `mythmagica/actor/parts/${name}.hbs`),
+  partials: ["header", "rows", "add", "health", "innate", "block", "nature", "party"].map(
+    (name) => `mythmagica/actor/parts/${name}.hbs`,
+  ),
 };

@@ -34,6 +34,7 @@ export const has = (actor: Actor, state: string): boolean => statesOf(actor).inc
 export const castMember = (actor: Creature): CastMember => ({
   id: actor.uuid,
   importance: isAvatar(actor) ? "named" : actor.system.importance,
-  principal: actor.system.principal || null,
+  // Whom it once accompanied says nothing of who is nobody's Companion any more.
+  principal: (actor.system.companionKind !== "none" && actor.system.principal) || null,
   companion: actor.system.companionKind === "none" ? null : actor.system.companionKind,
 });

@@ -9,6 +9,7 @@ import { listFor } from "../rules/glory/defeat";
 import type { DefeatFacts, Picker } from "../rules/glory/picks";
 import type { GloryStatus } from "../rules/guts/glory";
 import { castMember, has, isAvatar, isCreature, itemsOf, type Creature } from "./creature";
+import { gloryOf } from "./glory";
 import { hasGuts } from "./guts";
 
 /** What the effect of a condition remembers that lasts as long as its bearer is Overcome (C5: 1, C6: 1). */
@@ -61,8 +62,8 @@ export const nextOf = (actor: Creature, fall: Fall): NextPick | null =>
 
 /** A Companion's consequences go by its Principal's Glory Status when it falls (MY-CST-04); null: its own, when they are dealt. */
 export function gloryAtFall(actor: Creature): GloryStatus | null {
-  const principal = findActor(actor.system.principal);
-  return isCreature(principal) ? (principal.system.derived.glory as GloryStatus) : null;
+  const principal = findActor(castMember(actor).principal);
+  return isCreature(principal) ? gloryOf(principal) : null;
 }
 
 export const thingsOf = (actor: Creature): Item[] =>

@@ -11,5 +11,5 @@ export function gloryOf(actor: Creature): GloryStatus {
   if (hasGuts(actor)) return actor.system.derived.glory as GloryStatus;
   const { importance, principal } = castMember(actor);
   const lord = importance === "named" && principal ? findActor(principal) : null;
-  return isCreature(lord) ? (lord.system.derived.glory as GloryStatus) : 6;
+  return isCreature(lord) && hasGuts(lord) ? (lord.system.derived.glory as GloryStatus) : 6;
 }

@@ -1,5 +1,6 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { isAvatar, type Creature } from "../adapters/creature";
+import { findActor } from "../../../foundry/platform/documents";
+import { castMember, isAvatar, type Creature } from "../adapters/creature";
 import { responseTo } from "../adapters/response";
 import { DAMAGE_FORMS, RESPONSES, SETBACK_FORMS } from "../rules/combat";
 import { ECTOPLASM, ectoplasmName } from "../rules/glory/words";
@@ -11,9 +12,20 @@ const choice = (key: string): string => localize(`MYTHMAGICA.Choice.${key}`);
 export function kindOf(actor: Creature): string {
   if (isAvatar(actor)) return "";
   const { sizeCategory, classification, cunning, importance } = actor.system;
+  const accompanies = companyOf(actor);
   const { ilk, kin, keywords } = classification;
   const sort = [choice(ilk), ...[kin, ...keywords].filter(Boolean)].join(", ");
-  return [choice(sizeCategory), sort, ...(actor.limited ? [] : [choice(cunning), choice(importance)])].join(" · ");
+  return [choice(sizeCategory), sort, ...(actor.limited ? [] : [choice(cunning), choice(importance)]), accompanies]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "Sidekick of Robin" (MY-CST-04). */
+function companyOf(actor: Creature): string {
+  const { companion, principal } = castMember(actor);
+  if (companion === null) return "";
+  const name = findActor(principal)?.name;
+  return name ? format("MYTHMAGICA.Block.companionOf", { kind: choice(companion), name }) : choice(companion);
 }
 
 /** What harm of each form does to it, and by what it moves and sees: said only where it is not as with anybody. */
@@ -68,8 +80,10 @@ function answers(actor: Creature, form: string): string {
   return edge < 0 && amount === "sensitive" ? "highlySensitive" : amount;
 }
 
-const MODES = ["ambulate", "fly", "glide", "dive", "swim", "burrow", "climb", "slither"];
-const modeWords = (mode: string): string => (MODES.includes(mode) ? localize(`MYTHMAGICA.Block.mode.${mode}`) : mode);
+/** Ways of moving that entries know by name. */
+export const MOVE_MODES = ["ambulate", "fly", "glide", "dive", "swim", "burrow", "climb", "slither"];
+const modeWords = (mode: string): string =>
+  MOVE_MODES.includes(mode) ? localize(`MYTHMAGICA.Block.mode.${mode}`) : mode;
 
 /** Spirits are of ectoplasm in all its states (MY-GLO-07). */
 const ectoplasm = (): string =>

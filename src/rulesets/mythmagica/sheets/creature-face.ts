@@ -6,6 +6,7 @@ import { isCurseKey, isDiseaseKey } from "../adapters/afflictions";
 import type { Creature } from "../adapters/creature";
 import { healthActions } from "./health-actions";
 import { combatActions } from "./combat-actions";
+import { attachNature } from "./edit-nature";
 import { coreActions } from "./core-actions";
 import { gearActions } from "./gear-actions";
 import { gutsActions } from "./guts-actions";
@@ -15,7 +16,11 @@ import { magicActions } from "./magic-actions";
 export interface CreatureSheet {
   readonly actor: Actor;
   readonly isEditable: boolean;
+  readonly sheetMode?: "play" | "edit";
 }
+
+/** What only the edit mode shows. */
+const forms = () => lazily(() => import("./nature-view"));
 
 export const creatureOf = ({ actor }: { readonly actor: Actor }): Creature => actor as Creature;
 
@@ -39,10 +44,12 @@ export const creatureFace = (
       ...(await lazily(() => import("./pages"))).pagesOf(actor),
       limited: actor.limited,
       fields: actor.system.schema.fields,
+      ...(sheet.sheetMode === "edit" ? { nature: (await forms()).natureView(actor) } : {}),
       description: await enrich(actor.system.description, actor),
       ...(await own(actor)),
     };
   },
+  attach: attachNature,
   dropItem(sheet, _event, item) {
     const actor = creatureOf(sheet);
     if (!sheet.isEditable || item.parent === actor) return undefined;

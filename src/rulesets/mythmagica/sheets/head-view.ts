@@ -2,6 +2,7 @@ import { sum } from "../../../engine";
 import { effectFacts } from "../../../foundry/conditions/read-effect";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { defenceTerms } from "../adapters/defence";
+import { hasGuts } from "../adapters/guts";
 import { isSwarm } from "../adapters/hold";
 import { speedsOf } from "../adapters/speeds";
 import { kindOf } from "./block-view";
@@ -77,7 +78,8 @@ export function headView(actor: Creature) {
           : { path: "setback", lost: system.setback }),
       },
     ].map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
-    guts: system.importance === "named" ? { spent: system.gutsSpent, glory: derived.glory } : null,
+    // A Companion has none of its own, Named or not (MY-CST-04).
+    guts: hasGuts(actor) ? { spent: system.gutsSpent, glory: derived.glory } : null,
     overcome: system.overcome !== "none",
     figures: [
       figure("level", derived.level),

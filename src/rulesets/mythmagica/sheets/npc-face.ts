@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/platform/i18n";
-import { COMPANIONS, IMPORTANCE } from "../models/creature";
+import { IMPORTANCE } from "../models/creature";
 import { creatureFace } from "./creature-face";
 
 const options = (values: readonly string[]) =>
@@ -8,6 +8,5 @@ const options = (values: readonly string[]) =>
 /** What the sheet of all others shows and does. */
 export const npcFace = creatureFace(({ system }) => ({
   importances: options(IMPORTANCE),
-  companions: options(COMPANIONS),
   importance: localize(`MYTHMAGICA.Choice.${system.importance}`),
 }));

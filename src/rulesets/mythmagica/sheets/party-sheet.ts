@@ -1,8 +1,11 @@
 import type { Glance, PartySheetRules } from "../../../foundry/contracts/party";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { optionsOf } from "../../../foundry/sheets/rows/row-list";
 import { sum } from "../../../engine";
-import { isCreature, itemsOf, type Creature, type Party } from "../adapters/creature";
+import { castMember, isCreature, itemsOf, type Creature, type Party } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
+import { membersOf } from "../adapters/chapter";
+import { gloryOf } from "../adapters/glory";
 import { sightOf } from "../adapters/senses";
 import { company } from "../actions/company";
 import { partyHunch } from "../actions/hunch";
@@ -35,7 +38,10 @@ function glance(actor: Actor): Glance {
       { label: localize("MYTHMAGICA.Figure.level"), value: derived.level, max: null },
       { label: localize("MYTHMAGICA.Figure.hp"), value: hp.value, max: derived.hpMax },
       { label: localize("MYTHMAGICA.Figure.fp"), value: fp.value, max: derived.fpMax },
-      { label: localize("MYTHMAGICA.Figure.glory"), value: derived.glory, max: null },
+      // The unnamed have no Glory; a Named Companion's is its Principal's (MY-CST-04).
+      ...(castMember(actor).importance === "named"
+        ? [{ label: localize("MYTHMAGICA.Figure.glory"), value: gloryOf(actor), max: null }]
+        : []),
     ],
     amiss: actor.effects.contents.map(({ name }) => name).join(", "),
   };
@@ -83,11 +89,19 @@ export const partySheet: PartySheetRules = {
   ],
   events: ["scene", "hour", "night", "session"],
   own: {
+    template: "mythmagica/actor/parts/party.hbs",
     view(actor) {
-      const { adventure, chapter, scene, session, opportuneAvailable } = (actor as Party).system;
+      const party = actor as Party;
+      const { adventure, chapter, scene, session, opportuneAvailable, leader } = party.system;
+      const names = Object.fromEntries(membersOf(party).map(({ uuid, name }) => [uuid, name]));
       const clock = format("MYTHMAGICA.Party.clock", { adventure, chapter, scene, session });
       const known = localize(`MYTHMAGICA.Acquaintance.${opportuneAvailable ? "left" : "gone"}`);
-      return { subtitle: `${clock} · ${known}` };
+      return {
+        subtitle: `${clock} · ${known}`,
+        // Who leads rolls first where the Overlord calls for a Hunch (MY-HUN-04).
+        leader: names[leader] ?? "",
+        leaders: optionsOf({ "": "–", ...names }, names[leader] ? leader : ""),
+      };
     },
   },
 };
