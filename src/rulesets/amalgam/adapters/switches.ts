@@ -2,6 +2,7 @@ import type { Change, Json } from "../../../engine";
 import { deletionUpdate } from "../../../foundry/platform/compat";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { switchesAllowed, type SwitchesLeft } from "../rules/table";
+import { hasThrown } from "./combat/round";
 import type { AmalgamActor } from "./read-amalgamate";
 
 /** Noted on the actor: its owner may write it, with or without a fight. */
@@ -27,7 +28,7 @@ export const isStressed = (actor: AmalgamActor): boolean =>
 /** How many Switches this Round allows and how many are left; null: nobody counts. */
 export function switchCount(actor: AmalgamActor): { allowed: SwitchesLeft; left: SwitchesLeft } {
   const { used, waiting } = switchesOf(actor);
-  const allowed = switchesAllowed(isStressed(actor), waiting, actor.system.incapacitated);
+  const allowed = switchesAllowed(isStressed(actor), waiting, actor.system.incapacitated, hasThrown(actor));
   return { allowed, left: allowed === null ? null : Math.max(0, allowed - used) };
 }
 

@@ -31,13 +31,14 @@ export function effectOf(stored: StoredOutcome): ProposalDraft[] {
   const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
   if (purpose === "craft")
     return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
-  const { success, degree } = replayOutcome(stored);
+  const { success, potential } = replayOutcome(stored);
   // Whoever comes was called, until somebody ends it (AM-SUM-02).
   if (purpose === "creature" && target && (secrecy === "open" ? success : verdict === true))
     return [called(target, actor)];
   const kind = KINDS[purpose];
-  const succeeded = secrecy === "open" ? success && degree > 0 : verdict === true;
-  return kind && target && succeeded ? [{ kind, target, source: null, data: { pledge } }] : [];
+  const succeeded = secrecy === "open" ? success : verdict === true;
+  // With a Degree of 0 there is nothing to impose, to heal or to grant (A55).
+  return kind && target && succeeded && potential > 0 ? [{ kind, target, source: null, data: { pledge } }] : [];
 }
 
 const called = (creature: string, summoner: string): ProposalDraft => ({
@@ -51,10 +52,11 @@ const called = (creature: string, summoner: string): ProposalDraft => ({
 function holdOf(outcomes: readonly StoredOutcome[]): ProposalDraft[] {
   const [first, second] = outcomes;
   if (!first || !second || first.purpose !== "grapple" || !isContest(second)) return [];
-  const { winner } = contestWinner(replayOutcome(first), replayOutcome(second));
-  const loser = winner === "first" ? second : first;
-  // The Pledge that began it names the card for both.
-  return winner === null
+  const [one, other] = [replayOutcome(first), replayOutcome(second)];
+  const { winner } = contestWinner(one, other);
+  const [loser, won] = winner === "first" ? [second, one] : [first, other];
+  // The Pledge that began it names the card for both. A Degree of 0 has no Influence to hold with.
+  return winner === null || won.potential < 1
     ? []
     : [{ kind: "amalgamImposition", target: loser.actor, source: null, data: { pledge: first.pledge } }];
 }

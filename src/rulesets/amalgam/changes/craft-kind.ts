@@ -27,8 +27,8 @@ export const craftKind: ChangeHandler = {
     const before = projectOf(item);
     const problem = craftProblem(before, !item.system.waits, currentRulebook());
     if (problem) throw new Error(localize(reasonLabel(problem)));
-    const success = told.degree > 0;
-    const after = craft(before, { kind: told.outcome.kind, success, degree: told.degree });
+    const { success, degree } = told;
+    const after = craft(before, { kind: told.outcome.kind, success, degree });
     const changes: Change[] = (Object.keys(after) as (keyof Project)[]).flatMap((key) =>
       before[key] === after[key] ? [] : setTo(item, `system.${key}`, after[key]),
     );

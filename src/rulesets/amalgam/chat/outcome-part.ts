@@ -62,7 +62,7 @@ function verdictOf(stored: StoredOutcome, outcome: CheckOutcome, message: CardMe
 /** Who wins; nobody on a full tie (AM-CON-01). */
 function contestResult(stored: StoredOutcome, message: CardMessage): CardResult {
   const sides = tellings(message);
-  const winner = sides.find(({ degree }) => degree > 0);
+  const winner = sides.find(({ success }) => success);
   const key = !winner ? "tie" : winner.stored.pledge === stored.pledge ? "wins" : "loses";
   return { text: localize(`AMALGAM.Contest.${key}`), tone: CONTEST_TONES[key] };
 }

@@ -16,9 +16,10 @@ import { PledgeDraft } from "../adapters/pledge/draft";
 import { pledgeProblem } from "../adapters/pledge/problems";
 import { readPledge } from "../stored/stored-pledge";
 import { amalgamate, covered, word } from "../rules/testing/samples";
-import { as, character, fight, pledged, pledgedIn, says, seat } from "../testing/play";
+import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
 
 let table: FakeTable;
+let gm: FakeUser;
 let anna: FakeUser;
 let ben: FakeUser;
 let thief: AmalgamActor;
@@ -28,6 +29,7 @@ let combat: Combat;
 beforeEach(() => {
   table = fakeFoundry();
   table.game.scenes = { active: null };
+  gm = table.game.user as FakeUser;
   [anna, ben] = [seat("Anna"), seat("Ben")];
   const of = () =>
     amalgamate(["swift", "strong"], { words: ["Swift", "Strong", "Calm", "Wise"].map((one) => word(one)) });
@@ -100,6 +102,20 @@ describe("AM-RND-01 a Round holds one Action", () => {
     await takeStance(thief, "defending");
     expect([[...thief.statuses], table.notices.at(-1)?.message]).toEqual([[], NO_ACTION]);
     expect(problem(thief)).toBeNull();
+  });
+
+  it("AM-SWT-01 a Switch comes before the Action: none is left once its hands are on the table, until the next Round", async () => {
+    const own = pledgedIn(combat, anna, thief, { claimed: ["swift"] });
+    expect(switchCount(thief)).toEqual({ allowed: 1, left: 1 });
+    told(gm, own);
+    expect(switchCount(thief)).toEqual({ allowed: 0, left: 0 });
+    expect(planMove(thief, "calm", { to: "slot", slot: 2 })).toEqual({ refusal: "noSwitch" });
+    // To change two slots with each other is none.
+    expect(planMove(thief, "swift", { to: "slot", slot: 1 })).toMatchObject({ switches: 0 });
+    // Whoever takes no Action may still Switch two; to have answered a contest is no Action.
+    expect(switchCount(knight).left).toBe(1);
+    applyUpdate((combat as never as { _source: object })._source as never, { round: 2 });
+    expect(switchCount(thief).left).toBe(1);
   });
 
   it("AM-CON-01 to answer a contest is no Action of one's own: who defends may still be raced", async () => {

@@ -53,6 +53,10 @@ export const pledgeInRound = (combat: Combat, message: ChatMessage | undefined):
 export const hasPledged = (actor: Actor): boolean =>
   ofRound(actor).some((card) => isOwn(card) && card.actor?.uuid === actor.uuid);
 
+/** Whether that Pledge's hands have been shown: the Action is over. */
+export const hasThrown = (actor: Actor): boolean =>
+  ofRound(actor).some((card) => isOwn(card) && card.actor?.uuid === actor.uuid && card.stage === "thrown");
+
 /** Whether it went into a Word for another's Pledge (AM-COL-01). */
 export const hasLent = (actor: Actor): boolean =>
   ofRound(actor).some(({ pledge }) => pledge.accepted.some((one) => one.actor === actor.uuid));

@@ -10,6 +10,8 @@ export interface Told {
   message: CardMessage;
   stored: StoredOutcome;
   outcome: CheckOutcome;
+  /** It succeeded, or won its contest; a Degree of 0 may do so, too (A55). */
+  success: boolean;
   /** Of a success, or of whoever wins a contest; 0 for none. With a secret Difficulty what the card says of it. */
   degree: number;
 }
@@ -45,7 +47,7 @@ export function tellings(message: CardMessage): Told[] {
       : stored.secrecy === "open"
         ? outcome.success
         : stored.verdict === true;
-    return { message, stored, outcome, degree: success ? outcome.potential : 0 };
+    return { message, stored, outcome, success, degree: success ? outcome.potential : 0 };
   });
 }
 

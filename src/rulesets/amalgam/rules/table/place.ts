@@ -10,9 +10,16 @@ export type SwitchesLeft = number | null;
 /**
  * Switches that somebody has this Round: one, or two with a waiting Action; in calm as many as they like (AM-SWT-01..03).
  * Who is Incapacitated takes no Action and still has one (A23).
+ * @param acted Their Action of this Round is over: a Switch comes before it (AM-SWT-01).
  */
-export function switchesAllowed(stressed: boolean, waiting: boolean, incapacitated = false): SwitchesLeft {
+export function switchesAllowed(
+  stressed: boolean,
+  waiting: boolean,
+  incapacitated = false,
+  acted = false,
+): SwitchesLeft {
   if (!stressed) return null;
+  if (acted) return 0;
   return waiting && !incapacitated ? 2 : 1;
 }
 
