@@ -29,7 +29,7 @@ describe("cards that an actor's note names", () => {
         .map(({ id }) => id),
     );
     const last = card();
-    await keepActorCard(actor, "rolls", last, () => false);
+    await keepActorCard(actor, "rolls", last, { holds: () => false });
     expect(kept()).toEqual([last.id]);
     expect(actorCards(actor, "others")).toEqual([]);
   });
@@ -42,6 +42,23 @@ describe("cards that an actor's note names", () => {
     const { length } = (actor as unknown as FakeActor).writes;
     await keepActorCard(actor, "rolls", card());
     expect((actor as unknown as FakeActor).writes).toHaveLength(length);
+  });
+
+  it("are as many, and those, that whoever asks says: of others' cards too, whatever an owner wrote into the note", async () => {
+    const other = new FakeActor({ name: "Ben" }) as unknown as Actor;
+    const note = { most: 2, concerns: (one: CardMessage) => one.system.parts.length === 0 };
+    const all = Array.from({ length: 3 }, () => card());
+    for (const one of all) await keepActorCard(other, "rolls", one, note);
+    const ids = () => actorCards(other, "rolls", note).map(({ id }) => id);
+    expect(ids()).toEqual([all[2]!.id, all[1]!.id]);
+    const forged = new FakeChatMessage({
+      type: "card",
+      system: { actor: null, parts: [{ type: "x" }], proposals: [] },
+    });
+    await other.update({ "flags.manifold.cards.rolls": [forged.id, "nothing", all[0]!.id] });
+    expect(ids()).toEqual([]);
+    await other.update({ "flags.manifold.cards.rolls": "no list" });
+    expect(ids()).toEqual([]);
   });
 
   it("a note alone is told from an update that changes anything else", () => {

@@ -6,20 +6,34 @@ const FLAG = "cards";
 /** Cards of one matter that are remembered. */
 const MOST = 12;
 
-const idsOf = (actor: Actor, about: string): string[] => {
+/** What is remembered of one matter, where it is not the usual. */
+export interface CardNote {
+  /** Cards that are remembered. */
+  most?: number;
+  /** Which cards concern the actor: its own, by somebody who plays it, where nothing else is said. */
+  concerns?: (message: CardMessage, actor: Actor) => boolean;
+}
+
+const idsOf = (actor: Actor, about: string, most: number): string[] => {
   const kept = (actor.getFlag(SYSTEM_ID, FLAG) as Record<string, unknown> | null | undefined)?.[about];
-  return Array.isArray(kept) ? kept.slice(0, MOST).map(String) : [];
+  return Array.isArray(kept) ? kept.slice(0, most).map(String) : [];
 };
 
+const isOwn = ({ author, system }: CardMessage, actor: Actor): boolean =>
+  system.actor === actor.uuid && author !== null && actor.testUserPermission(author, "OWNER");
+
 /**
- * Cards of an actor that are remembered with it, the latest first. Its owners can write any id there: what is not a card about
- * this actor, by somebody who plays it, does not count.
+ * Cards that are remembered with an actor, the latest first. Its owners can write any id there: what is not a card that concerns
+ * this actor does not count.
  */
-export const actorCards = (actor: Actor, about: string): CardMessage[] =>
-  [...new Set(idsOf(actor, about))].flatMap((id) => {
+export const actorCards = (
+  actor: Actor,
+  about: string,
+  { most = MOST, concerns = isOwn }: CardNote = {},
+): CardMessage[] =>
+  [...new Set(idsOf(actor, about, most))].flatMap((id) => {
     const message = game.messages.get(id);
-    const own = isCard(message) && message.system.actor === actor.uuid;
-    return own && message.author && actor.testUserPermission(message.author, "OWNER") ? [message] : [];
+    return isCard(message) && concerns(message, actor) ? [message] : [];
   });
 
 /**
@@ -30,11 +44,11 @@ export async function keepActorCard(
   actor: Actor,
   about: string,
   message: CardMessage | undefined,
-  holds: (message: CardMessage) => boolean = () => true,
+  { holds = () => true, ...note }: CardNote & { holds?: (message: CardMessage) => boolean } = {},
 ): Promise<void> {
   if (!message || !actor.isOwner) return;
-  const before = actorCards(actor, about).filter((one) => one !== message && holds(one));
-  const ids = [message, ...before].slice(0, MOST).map(({ id }) => id);
+  const before = actorCards(actor, about, note).filter((one) => one !== message && holds(one));
+  const ids = [message, ...before].slice(0, note.most ?? MOST).map(({ id }) => id);
   await actor.update({ [`flags.${SYSTEM_ID}.${FLAG}.${about}`]: ids });
 }
 

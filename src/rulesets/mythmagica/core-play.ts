@@ -2,6 +2,7 @@ import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { partyFace } from "../../foundry/party/party-face";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
+import { noteConflict } from "./adapters/noted-conflicts";
 import { watchHeroicTrait } from "./actions/heroic-trait";
 import { watchNeeded } from "./actions/watch-needed";
 import { watchItemTraits } from "./actions/item-trait";
@@ -38,5 +39,6 @@ export const corePlay: Partial<Play> = {
     watchHeroicTrait();
     watchNeeded();
     watchItemTraits();
+    Hooks.on("createChatMessage", (message: unknown) => void noteConflict(message));
   },
 };

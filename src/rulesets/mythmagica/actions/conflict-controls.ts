@@ -281,7 +281,7 @@ export function groupEdges(values: ControlValues, helpers: readonly unknown[]): 
 
 /** Margins of earlier rolls that may feed this one (MY-CFL-19). */
 export const marginControls = (actor: Creature, carried: string | null): RollControl[] =>
-  marginsFor(actor).map(({ id, title, value }) => ({
+  marginsFor(actor, carried).map(({ id, title, value }) => ({
     kind: "toggle" as const,
     name: `margin-${id}`,
     label: title,
@@ -291,7 +291,7 @@ export const marginControls = (actor: Creature, carried: string | null): RollCon
     fresh: true,
   }));
 
-export const marginTerms = (actor: Creature, values: ControlValues): Term[] =>
-  marginsFor(actor)
+export const marginTerms = (actor: Creature, values: ControlValues, carried: string | null): Term[] =>
+  marginsFor(actor, carried)
     .filter(({ id }) => values[`margin-${id}`] === true)
     .map(({ title, value }) => ({ label: format("MYTHMAGICA.Conflict.marginOf", { title }), value }));

@@ -106,7 +106,7 @@ export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan 
   const situation = Number(values.situation ?? 0);
   const terms = [
     ...(options.own?.terms?.(values, foe) ?? trialTerms(actor, tried)),
-    ...marginTerms(actor, values),
+    ...marginTerms(actor, values, options.carried ?? null),
     ...hidingTerms(actor, tried, values),
     ...(situation === 0 ? [] : [{ label: "MYTHMAGICA.Conflict.situation", value: situation }]),
   ];

@@ -6,6 +6,7 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { hindrances, type Trial } from "../adapters/conflict";
 import { isCreature, type Creature } from "../adapters/creature";
 import { sensitiveTo } from "../adapters/response";
+import { RENEWED } from "../adapters/noted-conflicts";
 import { isSettled } from "../adapters/settled";
 import { MOST_IN_GROUP, type ConflictOutcome } from "../rules/conflict";
 import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../stored/conflict-data";
@@ -164,7 +165,7 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
 function standsStill(roll: ConflictCase, values: ControlValues): boolean {
   const { actor, foe, facts, options } = roll;
   // Blows are struck again and again, and so it is with grips and chases.
-  if (options.answers || ["attack", "escape", "chase"].includes(options.kind ?? "")) return false;
+  if (options.answers || RENEWED.includes(options.kind ?? "")) return false;
   const { threshold } = thresholdIn(roll, values);
   return isSettled({
     ...{ kind: facts.kind, about: aboutOf(roll, triedIn(roll, values)), threshold: foe ? null : threshold },

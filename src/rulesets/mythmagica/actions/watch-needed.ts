@@ -1,6 +1,6 @@
 import { isByChange } from "../../../foundry/changes/by-change";
 import { isCreature } from "../adapters/creature";
-import { neededItems } from "../adapters/needed-ranks";
+import { canBeNeeded, neededItems } from "../adapters/needed-ranks";
 
 /**
  * What a held class asks for is not lost without a word (MY-CLS-03, MY-ABL-06): its player gives the class back first, the
@@ -8,7 +8,7 @@ import { neededItems } from "../adapters/needed-ranks";
  */
 function onRemoved(item: Item, options: object): boolean | undefined {
   const actor = item.parent;
-  if (isByChange(options) || !isCreature(actor)) return undefined;
+  if (!canBeNeeded(item) || isByChange(options) || !isCreature(actor)) return undefined;
   const why = neededItems(actor, [item.id ?? ""]);
   if (why === null) return undefined;
   ui.notifications.warn(why);

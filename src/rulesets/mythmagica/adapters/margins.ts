@@ -1,26 +1,21 @@
-import { isCard, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, isCard, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import { isBidPart } from "../stored/bid-data";
 import { GUTS_KIND, isSuperseded, standingConflict } from "./guts-roll";
+import { notedMargins } from "./noted-conflicts";
 import { carriedMargin, marginFor, type ConflictOutcome } from "../rules/conflict";
 import { isConflictPart, judged, type ConflictData } from "../stored/conflict-data";
 
-/** Cards that are looked back on. */
-const LATEST = 30;
 /** Margins that are offered. */
 const OFFERED = 8;
 
 export type Settled = { message: CardMessage; data: ConflictData; outcome: ConflictOutcome };
 
-/** Rolls of a kind about one matter that are decided, whoever threw them and however long ago; the latest first. */
-export const conflictsAbout = (kind: string, about: string): Settled[] =>
-  conflictsIn(
-    cards().filter(({ system }) =>
-      system.parts.some((part) => isConflictPart(part) && part.kind === kind && part.about === about),
-    ),
-  );
-
-/** The latest Conflict Rolls that this user may know of and that are decided, the latest first. */
-const latestConflicts = (): Settled[] => conflictsIn(cards().slice(-LATEST));
+/** Decided rolls that answer a card, and those that answer them: what was rolled against a casting, the latest first. */
+export function conflictsAnswering(id: string | null): Settled[] {
+  const all = answersTo(id);
+  for (const answer of all) all.push(...answersTo(answer.id).filter((one) => !all.includes(one)));
+  return conflictsIn(all);
+}
 
 /** What somebody rolled since the last card of this kind, the latest first; all that they ever rolled where there is none. */
 export function conflictsSince(actor: Actor, begins: (message: CardMessage) => boolean): Settled[] {
@@ -44,7 +39,7 @@ export const conflictsOfScene = (actor: Actor): Settled[] => conflictsSince(acto
 const cards = (): CardMessage[] => game.messages.contents.filter(isCard);
 const byActor = (all: readonly CardMessage[], { uuid }: Actor) => all.filter(({ system }) => system.actor === uuid);
 
-const conflictsIn = (messages: readonly CardMessage[]): Settled[] =>
+export const conflictsIn = (messages: readonly CardMessage[]): Settled[] =>
   [...messages].reverse().flatMap((message) => {
     if (!message.isContentVisible) return [];
     const part = message.system.parts.find(isConflictPart);
@@ -69,20 +64,20 @@ export type EarlierMargin = { id: string; title: string; value: number };
 const carriesOn = ({ system }: CardMessage): boolean =>
   !system.parts.some(isBidPart) && !system.proposals.some(({ kind }) => kind === GUTS_KIND);
 
-/** Margins of rolls that somebody took part in, as they count for its own next roll (MY-CFL-19). */
-export function marginsFor(actor: Actor): EarlierMargin[] {
-  const answered = new Set(
-    game.messages.contents
-      .filter(isCard)
-      .filter(carriesOn)
-      .map(({ system }) => system.origin),
-  );
-  return latestConflicts()
-    .filter(({ message }) => !answered.has(message.id) && !isSuperseded(message))
-    .flatMap(({ message, data, outcome }) => {
-      const side = message.system.actor === actor.uuid ? "sameSide" : data.opponent === actor.uuid ? "otherSide" : null;
-      const value = side && carriedMargin(marginFor(outcome, data.swapped ? "opponent" : "roller"), side);
-      return side && value ? [{ id: message.id ?? "", title: data.title, value }] : [];
-    })
+/** The Margin of a roll that somebody took part in, as it counts for its own next roll (MY-CFL-19); null: it carries none. */
+export function marginOn(message: CardMessage, actor: Actor): EarlierMargin | null {
+  const [settled] = conflictsIn([message]);
+  if (!settled || isSuperseded(message) || answersTo(message.id).some(carriesOn)) return null;
+  const { data, outcome } = settled;
+  const side = message.system.actor === actor.uuid ? "sameSide" : data.opponent === actor.uuid ? "otherSide" : null;
+  const value = side && carriedMargin(marginFor(outcome, data.swapped ? "opponent" : "roller"), side);
+  return value ? { id: message.id ?? "", title: data.title, value } : null;
+}
+
+/** Margins that somebody may carry on, the latest first. @param carried One that was chosen on its card. */
+export function marginsFor(actor: Actor, carried: string | null = null): EarlierMargin[] {
+  const chosen = carried === null ? undefined : game.messages.get(carried);
+  return [...new Set([...(isCard(chosen) ? [chosen] : []), ...notedMargins(actor)])]
+    .flatMap((message) => marginOn(message, actor) ?? [])
     .slice(0, OFFERED);
 }

@@ -29,10 +29,13 @@ const slugOf = (item: Item): string => {
 /** Types by which somebody has what a class may ask for. */
 const HELD = ["mythAbility", "mythGift", "mythProficiency"];
 
+/** Whether a class may ask for such an item at all. */
+export const canBeNeeded = ({ type }: Item): boolean => HELD.includes(type);
+
 /** What is left of somebody once these items are gone. */
 function without(actor: Creature, going: ReadonlySet<string>): Held {
   const { ranks, held = [] } = nowOf(actor);
-  const had = actor.items.contents.filter(({ type }) => HELD.includes(type));
+  const had = actor.items.contents.filter(canBeNeeded);
   const kept = new Set(had.filter(({ id }) => !going.has(id ?? "")).map(slugOf));
   const lost = new Set(had.map(slugOf).filter((slug) => !kept.has(slug)));
   const roots: readonly string[] = ROOT_SKILLS;

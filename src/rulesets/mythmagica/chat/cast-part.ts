@@ -7,28 +7,34 @@ import { castWords } from "../actions/cast-data";
 import { resistSpell, rollOwn } from "../actions/resist-spell";
 import { isRollAttribute } from "../adapters/attributes";
 import { isCreature, type Creature } from "../adapters/creature";
-import { conflictsAbout } from "../adapters/margins";
+import { conflictsAnswering } from "../adapters/margins";
 import { findSpell } from "../adapters/spells";
 import { readCast, type CastData } from "../stored/cast-data";
 import { resultWords } from "./conflict-view";
 
 /** What was rolled against a casting, however long ago it was cast. */
-const rolledAgainst = ({ cast }: CastData) => conflictsAbout("casting", cast);
+const rolledAgainst = ({ id }: CardMessage, { cast }: CastData) =>
+  conflictsAnswering(id).filter(({ data: { kind, about } }) => kind === "casting" && about === cast);
 
 /** What somebody has rolled against a casting, in words; null: nothing yet. */
-function rolledBy(uuid: string, data: CastData, all = rolledAgainst(data)): string | null {
+function rolledBy(
+  uuid: string,
+  message: CardMessage,
+  data: CastData,
+  all = rolledAgainst(message, data),
+): string | null {
   const found = all.find(({ message }) => message.system.actor === uuid);
   return found ? resultWords(found.outcome) : null;
 }
 
 /** Those who were aimed at, and whoever else has rolled since. */
-function rowsOf(data: CastData) {
-  const all = rolledAgainst(data);
+function rowsOf(message: CardMessage, data: CastData) {
+  const all = rolledAgainst(message, data);
   const others = all.map(({ message }) => message.system.actor ?? "");
   return [...new Set([...data.targets, ...others])].flatMap((uuid) => {
     const actor = findActor(uuid);
     if (!isCreature(actor)) return [];
-    const rolled = data.threshold === null ? null : rolledBy(uuid, data, all);
+    const rolled = data.threshold === null ? null : rolledBy(uuid, message, data, all);
     return [{ uuid, name: actor.name, rolled, mayRoll: data.threshold !== null && !rolled && actor.isOwner }];
   });
 }
@@ -42,13 +48,13 @@ const present = (): Creature[] => {
 const resistNamed: CardAction = async (part, { message }, target, event) => {
   const data = readCast(part);
   const actor = findActor(target.dataset.value);
-  if (isCreature(actor) && actor.isOwner && rolledBy(actor.uuid, data) === null)
+  if (isCreature(actor) && actor.isOwner && rolledBy(actor.uuid, message, data) === null)
     await resistSpell(actor, message, data, (event as MouseEvent | null)?.shiftKey === true);
 };
 
 const resistOthers: CardAction = async (part, { message }) => {
   const data = readCast(part);
-  const actors = present().filter((actor) => actor.isOwner && rolledBy(actor.uuid, data) === null);
+  const actors = present().filter((actor) => actor.isOwner && rolledBy(actor.uuid, message, data) === null);
   if (actors.length === 0) return warn("MYTHMAGICA.Magic.selectFirst");
   for (const actor of actors) await resistSpell(actor, message, data, actors.length > 1);
   return undefined;
@@ -116,7 +122,7 @@ export const castPartType: CardPartType = {
             threshold: showsThreshold(message) ? String(data.threshold) : "?",
           })
         : "",
-      rows: rowsOf(data),
+      rows: rowsOf(message, data),
       shapes: spell ? shapedBy(spell, data) : [],
       conjures: spell !== null && spell.system.conjures !== "" && caster?.isOwner === true,
       others: resisted,

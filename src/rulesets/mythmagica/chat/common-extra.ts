@@ -1,7 +1,7 @@
 import { rollAgain } from "../../../foundry/chat/judgement/judge-again";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
-import type { CardPart } from "../../../foundry/contracts/card";
+import type { CardMessage, CardPart } from "../../../foundry/contracts/card";
 import { answersTo } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -9,7 +9,7 @@ import { rollConflict } from "../actions/conflict";
 import { proposalsFor } from "../actions/follow-ups";
 import { isCreature, type Creature } from "../adapters/creature";
 import { gutsRoll, isSuperseded } from "../adapters/guts-roll";
-import { marginsFor } from "../adapters/margins";
+import { marginOn } from "../adapters/margins";
 import { CHANGED_PART } from "../adapters/settled";
 import { openWord } from "../open-window";
 import { conflictRoll, groupTargets } from "../rules/conflict";
@@ -38,7 +38,7 @@ export const commonExtra: ConflictExtra = {
             }),
           ]
         : [];
-    if (carrierFor(message.id, actor, data.opponent)) add("carryMargin", "fa-share");
+    if (carrierFor(message, actor, data.opponent)) add("carryMargin", "fa-share");
     // Blows are struck again and again: nothing of theirs is settled.
     if (game.user.isGM && data.kind !== "attack" && !isOpened(message.id)) add("situationChanged", "fa-wind");
     return { lines, buttons };
@@ -65,13 +65,13 @@ async function rollTie(part: CardPart, { message, actor }: CardContext): Promise
 }
 
 /** Who of this user's carries a Margin on: whoever rolled, else whoever it was rolled against. */
-function carrierFor(id: string | null, actor: Actor | null, opponent: string): Creature | null {
+function carrierFor(message: CardMessage, actor: Actor | null, opponent: string): Creature | null {
   const people = [actor, findActor(opponent)].filter((one) => isCreature(one) && one.isOwner) as Creature[];
-  return people.find((one) => marginsFor(one).some((margin) => margin.id === id)) ?? null;
+  return people.find((one) => marginOn(message, one) !== null) ?? null;
 }
 
 async function carryMargin(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  const carrier = carrierFor(message.id, actor, readConflict(part).opponent);
+  const carrier = carrierFor(message, actor, readConflict(part).opponent);
   if (carrier) await rollConflict(carrier, { kind: "check", attributes: ["vg"] }, { carried: message.id });
 }
 

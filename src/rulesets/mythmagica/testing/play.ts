@@ -15,6 +15,7 @@ import { coreParts } from "../chat/core-parts";
 import { areaParts } from "../chat/area-parts";
 import { magicParts } from "../chat/magic-parts";
 import { kinds } from "../kinds";
+import { noteConflict } from "../adapters/noted-conflicts";
 import { settings } from "../settings";
 import { statuses } from "../statuses";
 
@@ -49,7 +50,24 @@ export function setTable(more: object = {}): FakeTable {
       ...more,
     }),
   );
+  tellOfCards();
   return table;
+}
+
+type Create = (...args: unknown[]) => Promise<unknown>;
+
+/** How messages are made, before the table tells of them. */
+let make: Create | null = null;
+
+/** The table tells of every new message, as the hook of Foundry does. */
+function tellOfCards(): void {
+  const create = (make ??= (ChatMessage.create as Create).bind(ChatMessage));
+  const told: Create = async (...args) => {
+    const message = await create(...args);
+    await noteConflict(message);
+    return message;
+  };
+  Object.assign(ChatMessage, { create: told });
 }
 
 export type View = Record<string, unknown> & { lines: string[]; buttons: { action: string; value?: string }[] };

@@ -128,7 +128,7 @@ const isOpen = (message: CardMessage): boolean => {
 
 /** Notes a Pledge with whoever makes it, as long as it is open: those that it is against hold still. */
 export const keepPledge = (actor: Actor, message: CardMessage | undefined): Promise<void> =>
-  keepActorCard(actor, PLEDGES, message, isOpen);
+  keepActorCard(actor, PLEDGES, message, { holds: isOpen });
 
 /** Whether somebody's cards must stay as they are, because a Pledge against them is being settled (AM-SWT-04). */
 export const mustHoldStill = (actor: Actor): boolean =>
