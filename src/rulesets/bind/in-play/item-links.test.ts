@@ -38,6 +38,31 @@ describe("what items name of other documents", () => {
   });
 });
 
+describe("what an item works as", () => {
+  const formOf = (name: string, system: Record<string, unknown>, names: Map<string, Record<string, string>>) => {
+    const fields = Object.fromEntries(Object.keys(system).map((key) => [key, { initial: "" }]));
+    const item = { name, type: "bindSpell", system: { ...system, schema: { fields }, _source: system } };
+    return new Map(fieldsOf(item as never, names).map((view) => [view.path, view]));
+  };
+  const names = new Map<string, Record<string, string>>([
+    ["bindSkill", { vigilance: "Vigilance" }],
+    ["bindSpell", { sleep: "Sleep" }],
+  ]);
+
+  it("BI-SPL-01 a spell of one's own works as itself or as one that rules know; one that nobody knows keeps what it is", () => {
+    const slug = (value: string) => formOf("Deep Doze", { slug: value }, names).get("slug")!.named!;
+    expect(slug("").map((one) => one.value)).toEqual(["", "deep-doze", "sleep"]);
+    expect(slug("oldOne").find(({ selected }) => selected)?.label).toBe("oldOne");
+  });
+
+  it("BI-MAG-09 what resists a spell is an Attribute alone or with a Skill, by their names, for readers too", () => {
+    const view = formOf("Doze", { resist: "wits+vigilance" }, names).get("resist")!;
+    expect(view.text).toBe("BIND.Attribute.wits + Vigilance");
+    // Six Attributes, each alone and with the one Skill, and none at all.
+    expect(view.named).toHaveLength(13);
+  });
+});
+
 describe("what a reader is told of an item", () => {
   it("BI-SPL-01 an area stands with its unit, and what the description says is not said again", () => {
     const mage = fakeMage("Tauron", "song", {});

@@ -2,6 +2,7 @@ import type { SheetFace } from "../../../foundry/contracts/play";
 import { localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
+import { usualTexts } from "../../../foundry/sheets/rows/short-names";
 import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import { fieldsOf } from "./item-fields";
 import { ITEM_GROUPS } from "./item-groups";
@@ -15,11 +16,19 @@ interface ItemSheet {
   readonly tabGroups?: Record<string, string | null>;
 }
 
+/** Fields that take any words: what packs say there is offered. */
+const FREE: ReadonlySet<string> = new Set(["tnFormula", "damage", "copies", "area.formula", "rollRange", "range"]);
+
 /** What the sheet of any item shows and does. */
 export const itemFace: SheetFace<ItemSheet> = {
-  async view({ item, tabGroups }) {
+  async view({ item, tabGroups, sheetMode }) {
     const { description, sourceNote } = (item as ItemOf<"bindSkill">).system;
     const fields = fieldsOf(item, await loadNames());
+    const free = sheetMode === "edit" ? fields.filter(({ path }) => FREE.has(path)) : [];
+    if (free.length > 0) {
+      const usual = await usualTexts(item.type, [...FREE]);
+      for (const view of free) view.suggested = usual.get(view.path) ?? [];
+    }
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
       fields,

@@ -2,6 +2,7 @@ import type { AnyField } from "../../../../types/documents";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
+import { shortNames } from "../../../foundry/sheets/rows/short-names";
 import { coinsWords } from "../adapters/coins";
 import { linksOf } from "./item-links";
 import { namesFor, type Names } from "./item-names";
@@ -68,7 +69,8 @@ function byNames(item: Item, view: FieldView, source: object, names: Names): voi
     namesFor(item.type, column ? `${path}.${column}` : path, row, names);
   if (!element) {
     const group: unknown = foundry.utils.getProperty(source, path.slice(0, Math.max(0, path.lastIndexOf("."))));
-    const choices = namesFor(item.type, path, group, names);
+    const choices =
+      path === "slug" ? shortNames(item.name, names.get(item.type) ?? {}) : namesFor(item.type, path, group, names);
     if (!choices) return;
     view.named = optionsOf({ "": "–", ...choices }, value);
     view.text &&= choices[String(value)] ?? view.text;

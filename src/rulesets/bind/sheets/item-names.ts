@@ -68,6 +68,18 @@ const powers = (): Choices =>
     Object.entries(FORM_POWERS).map(([id, points]) => [id, format(`BIND.Magic.Power.${id}`, { points })]),
   );
 
+/** What a spell is resisted by: an Attribute alone or with a Skill. */
+const traits = (names: Names): Choices =>
+  Object.fromEntries(
+    Object.entries(attributes()).flatMap(([id, attribute]) => [
+      [id, attribute],
+      ...Object.entries(names.get("bindSkill") ?? {}).map(([skill, name]) => [
+        `${id}+${skill}`,
+        `${attribute} + ${name}`,
+      ]),
+    ]),
+  );
+
 const attributes = (): Choices => words(ATTRIBUTES, "BIND.Attribute");
 
 const traitTypes: Readonly<Record<string, string>> = { skill: "bindSkill", knack: "bindKnack", sphere: "bindSphere" };
@@ -97,6 +109,7 @@ export function namesFor(type: string, path: string, row: unknown, names: Names)
   if (at === "bindRace.ability.key" || at === "bindRace.ability.flags") return words(RACIAL, "BIND.RacialAbility");
   if (at === "bindForm.baseRef") return words(Object.keys(ANIMALS), "BIND.Magic.Animal");
   if (at === "bindForm.formPoints") return powers();
+  if (at === "bindSpell.resist") return traits(names);
   const types = ABOUT[at];
   return types && Object.assign({}, ...types.map((one) => names.get(one)));
 }

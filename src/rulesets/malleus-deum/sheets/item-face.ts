@@ -59,7 +59,7 @@ export const itemFace: SheetFace<ItemSheet> = {
     }
     if (sheetMode === "edit") {
       const { nameFields } = await lazily(() => import("./item-names"));
-      await nameFields([...views, ...last], await catalogueOf(sheet), item.type);
+      await nameFields([...views, ...last], await catalogueOf(sheet), item);
     }
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),

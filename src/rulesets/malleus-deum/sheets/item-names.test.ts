@@ -23,7 +23,16 @@ describe("the form of an item names what it offers", () => {
     ];
     Object.assign(table.game, { items: { contents }, packs: [] });
     const [group, tags, actions] = [view("group", "Axe"), view("tags", ["axe"]), view("actionTypes", ["reaction"])];
-    await nameFields([group!, tags!, actions!], catalogue, "malleusAbility");
+    const slug = view("slug", "axe.strike");
+    await nameFields([group!, tags!, actions!, slug], catalogue, { type: "malleusAbility", name: "Net Throw" });
+    // It works as an Axe Strike, as stored; else as itself, or as anything known.
+    expect(slug.named!.map(({ value, selected }) => (selected ? `[${value}]` : value))).toEqual([
+      "",
+      "net_throw",
+      "[axe.strike]",
+      "hide",
+      "own",
+    ]);
     expect(group!.suggested).toEqual(["Axe", "Skulduggery"]);
     expect(tags!.usual).toEqual([
       { value: "general", label: "General" },

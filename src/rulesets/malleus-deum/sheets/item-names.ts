@@ -4,6 +4,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { namedLines } from "../../../foundry/sheets/rows/edit-lines";
 import { optionsOf, rowList, type Choices, type ColumnChoices } from "../../../foundry/sheets/rows/row-list";
+import { knownShortNames, shortNames, usualTexts } from "../../../foundry/sheets/rows/short-names";
 import type { Catalogue } from "../adapters/catalogue";
 import { usualWords } from "../../../foundry/sheets/rows/usual-words";
 import { LinesField } from "../models/lines-field";
@@ -73,11 +74,34 @@ async function rollTables(): Promise<Choices> {
   return Object.fromEntries(all.map(({ uuid, name }) => [uuid, name]));
 }
 
+/** Fields that take any words: what packs say there is offered. */
+const FREE_TEXTS = new Set([
+  "raceTag",
+  "className",
+  "against",
+  "overcharge",
+  "area",
+  "duration",
+  "rangeBands",
+  "damage",
+]);
+
 /** Short names as the names they stand for, to choose from; what is stored and nobody knows stands as it is. */
-export async function nameFields(views: readonly FieldView[], catalogue: Catalogue, type: string): Promise<void> {
+export async function nameFields(
+  views: readonly FieldView[],
+  catalogue: Catalogue,
+  { type, name }: { type: string; name: string },
+): Promise<void> {
   const abilities = byName(catalogue);
+  const free = views.filter(({ path, value }) => FREE_TEXTS.has(path) && typeof value === "string");
+  const usual = free.length > 0 ? await usualTexts(type, [...FREE_TEXTS]) : null;
+  for (const view of free) view.suggested = usual?.get(view.path) ?? [];
   for (const view of views) {
     const { path, field, value } = view;
+    if (path === "slug") {
+      const known = type === "malleusAbility" ? abilities : await knownShortNames(type);
+      view.named = optionsOf(shortNames(name, known, "_"), value);
+    }
     if (path === "group") view.suggested = groupsOf(catalogue);
     if (path in FREE_LISTS) view.usual = usualWords(await usualIn(type, path), value);
     if (SLUG_FIELDS.has(path)) view.named = optionsOf({ "": localize("MALLEUS.Sheet.noAbility"), ...abilities }, value);

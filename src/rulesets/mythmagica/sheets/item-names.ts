@@ -3,6 +3,7 @@ import { indexed } from "../../../foundry/content/listed";
 import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList, type Choices } from "../../../foundry/sheets/rows/row-list";
+import { knownShortNames, shortNames } from "../../../foundry/sheets/rows/short-names";
 import { ATTACK_MODES, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
 import { DOMAINS } from "../rules/magic/casting";
 import { POTENCY_TERMS } from "../rules/magic/vocabulary";
@@ -109,9 +110,10 @@ const durationTypes = (): object =>
   (game.i18n.translations.MYTHMAGICA as { Magic?: { type?: object } } | undefined)?.Magic?.type ?? {};
 
 /** Short names that the rules know stand on the form, and are read, as the names they stand for. */
-export async function nameFields(type: string, views: FieldView[]): Promise<void> {
+export async function nameFields({ type, name }: { type: string; name: string }, views: FieldView[]): Promise<void> {
   for (const view of views) {
     const { path, field, value } = view;
+    if (path === "slug") view.named = optionsOf(shortNames(name, await knownShortNames(type)), value);
     const choices = (CHOICES[`${type}.${path}`] ?? CHOICES[path])?.();
     if (choices && typeof value === "string") {
       view.named = optionsOf({ "": "–", ...choices }, value);

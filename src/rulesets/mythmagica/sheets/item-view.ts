@@ -42,7 +42,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   const views = Object.entries(fields)
     .filter(([name]) => !PLACED.has(name) && !MOVED[item.type]?.includes(name) && !isIdle(name, source))
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
-  await nameFields(item.type, views);
+  await nameFields(item, views);
   return {
     typeLabel: localize(`TYPES.Item.${item.type}`),
     fields: views.filter(({ path }) => !UNTOLD.has(path)),
