@@ -1,4 +1,5 @@
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
+import { ownId } from "../adapters/companions";
 import { trialTags, type Trial } from "../adapters/conflict";
 import type { Creature } from "../adapters/creature";
 import { isSwarm } from "../adapters/hold";
@@ -43,6 +44,21 @@ export function conflictCase(
     involuntary: own?.involuntary,
   };
   return { actor, trial, options, targets, foe, free, unknown, hidden: hidesNumbers(foe), facts };
+}
+
+/**
+ * Those it is aimed at, the one first whose numbers count for all of them (MY-GRP-02, L1525): who was chosen, else of those that look
+ * out for somebody who sneaks the highest Level (L2662), else who was aimed at first.
+ */
+export function withPrimary(
+  targets: readonly Creature[],
+  chosen: unknown,
+  { watching }: { watching: boolean },
+): readonly Creature[] {
+  const level = ({ system }: Creature): number => system.derived.level;
+  const ranked = watching ? targets.toSorted((a, b) => level(b) - level(a)) : targets;
+  const primary = targets.find((one) => ownId(one) === chosen) ?? ranked[0];
+  return primary ? [primary, ...targets.filter((one) => one !== primary)] : targets;
 }
 
 export const kindOf = ({ kind }: Trial): ConflictKind => (kind === "innate" ? "feat" : kind);

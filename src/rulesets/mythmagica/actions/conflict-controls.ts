@@ -119,7 +119,9 @@ export const fiatOf = (values: ControlValues, start: number): number =>
 /** What the one who is aimed at sets against it (MY-CFL-11, MY-CFL-12). */
 export const AGAINST = ["fiat", "check", "level", "skill", "defense", "stability"] as const;
 
-export function againstControls(foe: Creature, values: ControlValues): RollControl[] {
+/** @param sneaks Whoever is sneaked up on sets Level and Perception against it (L1292, L2662). */
+export function againstControls(foe: Creature, values: ControlValues, { sneaks }: { sneaks: boolean }): RollControl[] {
+  const usual = sneaks ? "level" : "check";
   const skills = itemsOf(foe, "mythAbility").filter(({ system }) => system.slug);
   const attribute = (name: string, start: string): RollControl =>
     select(
@@ -132,14 +134,14 @@ export function againstControls(foe: Creature, values: ControlValues): RollContr
     select(
       "against",
       format("MYTHMAGICA.Conflict.against", { name: foe.name }),
-      "check",
+      usual,
       AGAINST.filter((one) => one !== "skill" || skills.length > 0).map((one) => ({
         value: one,
         label: localize(`MYTHMAGICA.Conflict.by.${one}`),
       })),
     ),
-    ...(["check", "level", "skill"].includes(String(values.against ?? "check"))
-      ? [attribute("foeAttribute", "vg")]
+    ...(["check", "level", "skill"].includes(String(values.against ?? usual))
+      ? [attribute("foeAttribute", sneaks ? "pc" : "vg")]
       : []),
     ...(values.against === "skill"
       ? [
@@ -227,19 +229,41 @@ export const obstructionControl = (): RollControl =>
 /** Who could join: whoever has fallen has no further part in it (MY-CSQ-06). */
 const helpful = (actor: Creature): Creature[] => companionsOf(actor).filter(({ system }) => system.overcome === "none");
 
-/** Who joins, and whether numbers help or hinder (MY-GRP). */
-export function groupControls(actor: Creature): RollControl[] {
+const kindControl = (name: string, label: string, value: GroupKind): RollControl =>
+  select(
+    name,
+    label,
+    value,
+    (["assisted", "impeded"] as const).map((kind) => ({ value: kind, label: localize(`MYTHMAGICA.Term.${kind}`) })),
+    { fold: localize("MYTHMAGICA.Conflict.group") },
+  );
+
+/** Several who oppose it as one: whose numbers count for them (MY-GRP-02), and whether they help them, as they do against a blow (MY-GRP-06, 07). */
+export function theirGroupControls(targets: readonly Creature[], { struck }: { struck: boolean }): RollControl[] {
+  const [primary] = targets;
+  if (!primary || targets.length < 2) return [];
+  const named = targets.map((one) => ({ value: ownId(one), label: one.name }));
+  return [
+    select("primary", localize("MYTHMAGICA.Conflict.primary"), ownId(primary), named, {
+      fold: localize("MYTHMAGICA.Conflict.group"),
+    }),
+    ...(struck ? [] : [kindControl("theirGroup", localize("MYTHMAGICA.Conflict.theirGroup"), "assisted")]),
+  ];
+}
+
+export const groupKindOf = (said: ControlValues[string] | undefined): GroupKind =>
+  said === "impeded" ? "impeded" : "assisted";
+
+/**
+ * Who joins, and whether numbers help or hinder (MY-GRP).
+ * @param sneaks The more have to stay out of sight, the likelier one of them is seen (L1535).
+ */
+export function groupControls(actor: Creature, { sneaks }: { sneaks: boolean }): RollControl[] {
   const fold = localize("MYTHMAGICA.Conflict.group");
   const others = helpful(actor);
   if (others.length === 0) return [];
   return [
-    select(
-      "groupKind",
-      localize("MYTHMAGICA.Conflict.groupKind"),
-      "assisted",
-      (["assisted", "impeded"] as const).map((kind) => ({ value: kind, label: localize(`MYTHMAGICA.Term.${kind}`) })),
-      { fold },
-    ),
+    kindControl("groupKind", localize("MYTHMAGICA.Conflict.groupKind"), sneaks ? "impeded" : "assisted"),
     ...others.map((one) => toggle(`with-${ownId(one)}`, one.name, { fold })),
   ];
 }
@@ -274,8 +298,7 @@ export function groupObstacles(
 }
 
 export function groupEdges(values: ControlValues, helpers: readonly unknown[]): Term[] {
-  const kind: GroupKind = values.groupKind === "impeded" ? "impeded" : "assisted";
-  const term = groupEdge(helpers.length + 1, kind);
+  const term = groupEdge(helpers.length + 1, groupKindOf(values.groupKind));
   return term ? [term] : [];
 }
 

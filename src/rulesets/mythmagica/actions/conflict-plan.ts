@@ -22,7 +22,7 @@ import {
 import { responseEdges } from "./condition-controls";
 import type { ConflictPlan } from "./conflict-action";
 import { bitesEach, byFoe, foeTagsOf, foeTrial, isSwapped, tagsOf, triedIn, type ConflictCase } from "./conflict-case";
-import { fiatOf, groupEdges, handEdges, helpersOf, hidingTerms, marginTerms } from "./conflict-controls";
+import { fiatOf, groupEdges, groupKindOf, handEdges, helpersOf, hidingTerms, marginTerms } from "./conflict-controls";
 
 const PLAIN_START = 15;
 
@@ -78,7 +78,9 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const tags = tagsOf(roll, values);
   const responses = responseEdges(actor, foe, facts, values);
   // A swarm bites all in its space, each behind their own Defense; anybody else strikes several as one (MY-GRP-07, MY-SWM-06).
-  const others = bitesEach(roll) ? null : groupEdge(targets.length, "assisted");
+  const others = bitesEach(roll)
+    ? null
+    : groupEdge(targets.length, own?.attack ? "assisted" : groupKindOf(values.theirGroup));
   return [
     ...ownEdges(actor, tried, tags),
     // What one withstands is no Action of one's own.

@@ -3,6 +3,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
+import { isSneaking } from "../adapters/abilities";
 import { hindrances, type Trial } from "../adapters/conflict";
 import { isCreature, type Creature } from "../adapters/creature";
 import { sensitiveTo } from "../adapters/response";
@@ -23,6 +24,7 @@ import {
   isSwapped,
   tagsOf,
   triedIn,
+  withPrimary,
   type ConflictCase,
 } from "./conflict-case";
 import {
@@ -36,6 +38,7 @@ import {
   marginControls,
   obstructionControl,
   situationControls,
+  theirGroupControls,
   toggle,
   trialControls,
 } from "./conflict-controls";
@@ -63,16 +66,19 @@ export function conflictRequest(
   targets: readonly Creature[],
 ): RollRequest<ConflictPlan, ConflictOutcome> {
   const { secret = false, origin = null, own } = options;
-  const roll = conflictCase(actor, trial, options, targets);
-  const { foe, unknown, hidden } = roll;
+  const watching = isSneaking(actor, trial.slug ?? "");
+  const caseIn = ({ primary }: ControlValues): ConflictCase =>
+    conflictCase(actor, trial, options, withPrimary(targets, primary, { watching }));
+  const roll = caseIn({});
+  const { foe, unknown } = roll;
   // What the dialog last showed is what is paid for and posted.
   let last: ControlValues = {};
-  const setup = (values: ControlValues): ConflictPlan => planOf(roll, (last = values));
+  const setup = (values: ControlValues): ConflictPlan => planOf(caseIn(values), (last = values));
 
   /** The target's side throws the dice, on a card of its own (MY-CMB-04). */
   async function othersRoll(): Promise<boolean> {
     if (last.letRoll !== true) return false;
-    const data = dataOf(roll, last, setup(last), []);
+    const data = dataOf(caseIn(last), last, setup(last), []);
     await postCard({ actor, origin, parts: [{ ...conflictPart(data), type: LET_ROLL_PART }] });
     return true;
   }
@@ -85,11 +91,12 @@ export function conflictRequest(
         ? options.heading(foe.name)
         : format("MYTHMAGICA.Conflict.title", { actor: actor.name, trial: titleOf(roll) }),
     ...(options.subtitle ? { subtitle: options.subtitle } : {}),
-    controls: (values) => controlsOf(roll, values),
+    controls: (values) => controlsOf(caseIn(values), values),
     ...targetsOf(roll),
     ...(own?.aimed && !foe ? { waits: localize("MYTHMAGICA.Conflict.aimFirst") } : {}),
-    obstacles: (values) => obstaclesOf(roll, values),
-    secret: (values) => (unknown ? "unknown" : secret || (hidden && (byFoe(roll, values) || own !== undefined))),
+    obstacles: (values) => obstaclesOf(caseIn(values), values),
+    secret: (values) =>
+      unknown ? "unknown" : secret || (caseIn(values).hidden && (byFoe(roll, values) || own !== undefined)),
     setup,
     ...(own?.price
       ? {
@@ -100,7 +107,7 @@ export function conflictRequest(
     terms: ({ terms }) => terms,
     note: (plan) => (unknown ? edgeWords(plan) : `${neededWords(plan)} ${edgeWords(plan)}`),
     async post({ setup: plan, outcome, rolls, mode, transcript }) {
-      const data = dataOf(roll, last, plan, throwsOf(transcript));
+      const data = dataOf(caseIn(last), last, plan, throwsOf(transcript));
       const proposals = unknown ? [] : proposalsFor(actor, data, outcome);
       return postCard({ actor, origin, rolls, mode, parts: [conflictPart(data)], proposals });
     },
@@ -116,14 +123,15 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
   return [
     ...(fixed ? [] : trialControls(actor, trial)),
     ...(own ? own.controls(values, foe) : []),
-    ...(foe && !own ? againstControls(foe, values) : []),
+    ...(foe && !own ? againstControls(foe, values, { sneaks: isSneaking(actor, trial.slug ?? "") }) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
     ...edgeControls(),
     ...conditionControls(actor, foe, facts, values),
     ...situationControls(),
     ...(own?.attack === "range" ? [obstructionControl()] : []),
-    ...groupControls(actor),
+    ...groupControls(actor, { sneaks: isSneaking(actor, trial.slug ?? "") }),
+    ...(bitesEach(roll) ? [] : theirGroupControls(roll.targets, { struck: own?.attack !== undefined })),
     ...marginControls(actor, carried),
     ...(foe && !own
       ? [toggle("swapped", localize("MYTHMAGICA.Conflict.swap"), { hint: localize("MYTHMAGICA.Conflict.swapHint") })]

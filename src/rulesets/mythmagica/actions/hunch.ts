@@ -97,11 +97,14 @@ export async function askSubtlety(): Promise<number | null> {
 
 /** The Overlord's own Hunch for the party: it senses something, or nobody learns that there was anything (MY-HUN-04). */
 export async function partyHunch(all: readonly Actor[]): Promise<unknown> {
-  const members = all.filter(isCreature);
-  const party = members[0] ? (partiesOf(members[0])[0] ?? null) : null;
+  const [first] = all.filter(isCreature);
+  const party = first ? (partiesOf(first)[0] ?? null) : null;
+  // Whoever has fallen has no further part in it (MY-CSQ-06).
+  const members = all.filter(isCreature).filter(({ system }) => system.overcome === "none");
+  const leader = members.find(({ uuid }) => uuid === party?.system.leader);
   const primary = findActor(
     hunchPrimary(
-      party?.system.leader || null,
+      leader?.uuid ?? null,
       members.map(({ uuid }) => uuid),
     ),
   );

@@ -66,7 +66,7 @@ export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Pro
     seeker.classes.length === 0
       ? ""
       : months > 0
-        ? format("MYTHMAGICA.Class.training", { months })
+        ? format(`MYTHMAGICA.Class.training.${wanted.kind}`, { months })
         : localize("MYTHMAGICA.Class.waived");
   return post(actor, item, training, blocks.length > 0);
 }

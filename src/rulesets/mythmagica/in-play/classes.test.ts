@@ -56,11 +56,11 @@ describe("taking a class", () => {
   });
 
   it("MY-CLS-04 ranks that only just suffice take a month of training", async () => {
-    expect((await taken(fool(6, 5))).said).toEqual(["MYTHMAGICA.Class.training 1"]);
+    expect((await taken(fool(6, 5))).said).toEqual(["MYTHMAGICA.Class.training.veteran 1"]);
   });
 
   it("MY-CLS-04 MY-CLS-05 a class whose entry asks for three months says three, and is waived as others are", async () => {
-    expect((await taken(fool(6, 5), { trainingMonths: 3 })).said).toEqual(["MYTHMAGICA.Class.training 3"]);
+    expect((await taken(fool(6, 5), { trainingMonths: 3 })).said).toEqual(["MYTHMAGICA.Class.training.veteran 3"]);
     expect((await taken(fool(7, 7), { trainingMonths: 3 })).said).toEqual(["MYTHMAGICA.Class.waived"]);
   });
 
@@ -68,7 +68,7 @@ describe("taking a class", () => {
     // Of the two, what is missing is said.
     const weak = "Blithering Idiot: MYTHMAGICA.Class.blocked.prerequisites MYTHMAGICA.Class.asksRank slingshot 5";
     expect(await taken(fool(5, 4))).toEqual({
-      said: [weak, "MYTHMAGICA.Class.training 1"],
+      said: [weak, "MYTHMAGICA.Class.training.veteran 1"],
       made: ["Blithering Idiot", "I never stop talking"],
     });
     Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
@@ -93,7 +93,10 @@ describe("taking a class", () => {
     });
     give(actor, "mythGift", "Sees by night", { slug: "nightVision", kind: "gift" });
     Object.assign(table.game, { user: overlord });
-    const trained = { said: ["MYTHMAGICA.Class.training 1"], made: ["Blithering Idiot", "I never stop talking"] };
+    const trained = {
+      said: ["MYTHMAGICA.Class.training.veteran 1"],
+      made: ["Blithering Idiot", "I never stop talking"],
+    };
     expect(await taken(actor, asks("nightVision"))).toEqual(trained);
     // An ability that no XP were spent on is had.
     expect(await taken(fool(0, 0), asks("slingshot"))).toEqual(trained);

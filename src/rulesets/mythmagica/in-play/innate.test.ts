@@ -212,5 +212,16 @@ describe("Hunch", () => {
     await partyHunch([scout, wiser]);
     expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
     expect((lastCard().message as unknown as { whisper?: string[] }).whisper ?? []).toEqual([]);
+    // Whoever has fallen senses nothing: the leader alone, with a single die (MY-CSQ-06).
+    await (scout as unknown as FakeActor).update({ "system.overcome": "scene" });
+    diceFall([13]);
+    await partyHunch([scout, wiser]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
+    await (wiser as unknown as FakeActor).update({ "system.overcome": "scene" });
+    await (scout as unknown as FakeActor).update({ "system.overcome": "none" });
+    // 14 + 1 is a tie with 15, thrown on.
+    diceFall([14], [15]);
+    await partyHunch([scout, wiser]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
   });
 });

@@ -92,9 +92,14 @@ describe("the window of Levels", () => {
     give(teacher, "mythClass", "Idiot", { slug: "idiot", kind: "veteran" });
     const skill = give(teacher, "mythAbility", "Blithering", { slug: "blithering", base: 1, spentXp: 8 });
     Object.assign(game.actors, { contents: [teacher, actor] });
-    expect(row()).toMatchObject({ open: true, training: "MYTHMAGICA.Class.training 1", teachers: "" });
+    expect(row()).toMatchObject({ open: true, training: "MYTHMAGICA.Class.training.veteran 1", teachers: "" });
     Object.assign(skill.system, { spentXp: 16 });
     expect(row()).toMatchObject({ teachers: "MYTHMAGICA.Level.teachers Old Bore" });
+    // An Initiate class takes its month as well; of a teacher the book speaks for Veteran classes alone (L989, L1030).
+    const second = fakeCreature("Reeve", { system: { totalXp: 128, unspentXp: 128 } }) as Avatar;
+    give(second, "mythClass", "Soldier", { slug: "soldier", kind: "initiate" });
+    const initiate = levelView(second, catalogue).classes.find(({ name }) => name === "fool");
+    expect(initiate).toMatchObject({ training: "MYTHMAGICA.Class.training.initiate 1", teachers: "" });
   });
 
   it("MY-LVL-06 offers what neither class nor people keeps, and whose prerequisites are met", () => {

@@ -117,6 +117,43 @@ describe("several against several", () => {
     expect(shownCard(hero).view.lines).toContain("MYTHMAGICA.Conflict.noneOfThem 3");
   });
 
+  it("MY-GRP-06 MY-GRP-05 a band that hides is hindered by its own numbers: whoever looks for four has two Edges", async () => {
+    const hero = fakeCreature("Hero");
+    aim(...["A", "B", "C", "D"].map((name) => fakeCreature(name, { npc: true })));
+    confirmWith({ theirGroup: "impeded" });
+    diceFall([4, 19, 9]);
+    await rollConflict(hero, { kind: "check", attributes: ["pc"] });
+    expect(edges(hero)).toEqual([["MYTHMAGICA.Conflict.theirNumbers", "+2"]]);
+    // A blow at several is harder whatever they do (MY-GRP-07); one alone is no group.
+    aim(fakeCreature("A", { npc: true }));
+    const [asked] = [confirmWith({})];
+    diceFall([9]);
+    await rollConflict(hero, { kind: "check", attributes: ["pc"] });
+    expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("theirGroup");
+  });
+
+  it("MY-GRP-02 MY-CFL-12 the Primary of the other side counts: of watchers the highest Level, else who is chosen", async () => {
+    const [mare, stallion] = [
+      fakeCreature("Mare", { npc: true, level: 4, pc: 2 }),
+      fakeCreature("Stallion", { npc: true, level: 6, pc: 2 }),
+    ];
+    aim(mare, stallion);
+    const hero = fakeCreature("Bellerophon", { ag: 2, cr: 1 });
+    give(hero, "mythAbility", "Sneaking", { slug: "sneaking", category: "tradeSkill", base: 4, spentXp: 4 });
+    const sneaks = async (values: object, dice = [10, 20]) => {
+      const [asked] = [confirmWith(values as never)];
+      diceFall(dice);
+      await useItem(hero.items.contents[0] as never, { fast: false });
+      const [part] = lastCard().parts as unknown as { threshold: number; opponent: string; others: string[] }[];
+      return [part?.threshold, part?.opponent, part?.others, asked[0]?.controls.some(({ name }) => name === "primary")];
+    };
+    // 10 + Level 6 + Perception 2 (L2662): the dialog begins with it.
+    expect(await sneaks({})).toEqual([18, stallion.uuid, [mare.uuid], true]);
+    expect(await sneaks({ primary: mare.id })).toEqual([16, mare.uuid, [stallion.uuid], true]);
+    aim(mare);
+    expect(await sneaks({}, [10])).toEqual([16, mare.uuid, [], false]);
+  });
+
   it("MY-GRP-01 of either side four at most act as one", async () => {
     const hero = fakeCreature("Hero");
     const many = (count: number) => Array.from({ length: count }, (_, at) => fakeCreature(`Foe ${at}`, { npc: true }));

@@ -82,7 +82,10 @@ describe("Traits and rewards", () => {
     const personal = { kind: "personal" as const, text: "Distrusts Elves" };
     expect([traitProblem(personal, true), traitProblem(personal, false)]).toEqual([null, "notApproved"]);
     expect(traitProblem({ ...personal, text: "  " }, true)).toBe("blank");
-    expect(traitProblem({ ...personal, text: "word ".repeat(13) }, true)).toBe("noPhrase");
+    expect(traitProblem({ ...personal, text: "word ".repeat(21) }, true)).toBe("noPhrase");
+    // The longest of the book's own (L699) has sixteen words.
+    const longest = "Diego, leader of the Merchant's Guild of Toledo, is an old business associate of my family.";
+    expect(traitProblem({ ...personal, text: longest }, true)).toBeNull();
   });
 
   it("MY-TRT-08 a Relationship is to a character who has a name", () => {

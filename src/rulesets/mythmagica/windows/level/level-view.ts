@@ -73,7 +73,7 @@ function classRows(actor: Avatar, { classes, abilities, gifts, proficiencies, we
           seeker.classes.length === 0
             ? ""
             : months > 0
-              ? format("MYTHMAGICA.Class.training", { months })
+              ? format(`MYTHMAGICA.Class.training.${wanted.kind}`, { months })
               : localize("MYTHMAGICA.Class.waived"),
         teachers: teachers ? word("teachers", { names: teachers }) : "",
         open: why.length === 0,
