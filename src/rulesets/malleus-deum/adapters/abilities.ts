@@ -2,6 +2,7 @@ import type { Term } from "../../../engine";
 import { castEffect, checkTerms, type CheckType } from "../rules/abilities";
 import { PRIMARIES } from "../rules/archetypes/primaries";
 import { effectiveRank, rankTerm } from "../rules/checks";
+import { statedOvercharge } from "../rules/tables";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
 import { itemsOf, type Creature } from "./creature";
 import type { SpellData } from "../stored/spell-data";
@@ -56,7 +57,7 @@ export function spellOf(ability: Ability): SpellData | null {
   const { family, slug, damage, resistDifficulty } = ability.system;
   const rank = rankOf(ability) ?? 0;
   const magic = family === "magic";
-  if (!magic && castEffect(slug, rank, damage) === null) return null;
+  if (!magic && castEffect(slug, rank, damage) === null && statedOvercharge(slug, rank, 0) === null) return null;
   const name = abilityName(ability);
   return { name, slug, resistDifficulty, rank, ...(magic ? {} : { plain: true }), ...(damage ? { damage } : {}) };
 }

@@ -6,7 +6,7 @@ import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { call } from "../actions/call";
 import { bringAbout, castLabel } from "../actions/cast-effect";
-import { rollOvercharge } from "../actions/overcharge-roll";
+import { bringOvercharge, rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
 import { useRune } from "../actions/rune";
 import { abilitiesOf } from "../adapters/abilities";
@@ -14,6 +14,7 @@ import { isCreature, requireCreature, type Creature } from "../adapters/creature
 import { castEffect, type CastEffect } from "../rules/abilities";
 import { PASSERS, passesPortal, PORTALS, summoningOf, type Summoning } from "../rules/magic";
 import type { PoolOutcome } from "../rules/pools";
+import { doesMore, statedOvercharge, type StatedOvercharge } from "../rules/tables";
 import type { SpellData } from "../stored/spell-data";
 import { lyingDice, replacedBy, openPool, poolDataOf } from "../adapters/open-pool";
 
@@ -64,6 +65,7 @@ export const spellPartType: CardPartType = {
     const worked = outcomeOf(message);
     const effect = worked?.success ? effectOf(message) : null;
     const called = worked?.success ? calledBy(message) : null;
+    const stated = worked?.overcharged ? statedOn(message) : null;
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
@@ -73,7 +75,14 @@ export const spellPartType: CardPartType = {
       waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
-      mayOvercharge: worked !== null && !plain && worked.overcharged && !rolled && (actor?.isOwner ?? false),
+      mayOvercharge:
+        worked !== null &&
+        worked.overcharged &&
+        !rolled &&
+        (stated ? doesMore(stated) : !plain) &&
+        (actor?.isOwner ?? false),
+      overchargeLabel: localize(`MALLEUS.Casting.${stated ? "statedOvercharge" : "rollOvercharge"}`),
+      ownOvercharge: stated !== null && !doesMore(stated),
       mayResist: (worked?.success ?? false) && !plain && (game.user.isGM || !(actor?.isOwner ?? false)),
       resisted: resistedWords(message),
       resistLabel:
@@ -89,6 +98,13 @@ export const spellPartType: CardPartType = {
 function effectOf(message: CardMessage): CastEffect | null {
   const { slug, rank = 0, damage } = spellOf(message);
   return castEffect(slug, rank, damage);
+}
+
+/** What its text states of its own overcharge (MDC-MAG-07). */
+function statedOn(message: CardMessage): StatedOvercharge | null {
+  const { slug, rank = 0 } = spellOf(message);
+  const { total = 0, effectiveDifficulty = 0 } = outcomeOf(message) ?? {};
+  return statedOvercharge(slug, rank, total - effectiveDifficulty);
 }
 
 /** Whom the spell calls (companion 3); null: nobody. */
@@ -146,6 +162,8 @@ async function onOvercharge(_part: CardPart, { message, actor }: CardContext): P
   const cast = poolOf(message.system);
   const worked = outcomeOf(message);
   if (!cast || !worked?.overcharged) return;
+  const stated = statedOn(message);
+  if (stated) return void (doesMore(stated) && (await bringOvercharge(requireCreature(actor), message.id, stated)));
   const data = poolDataOf(cast);
   const thresholds = new Map(data.draws.map(({ pool, threshold }) => [pool, threshold]));
   await rollOvercharge(requireCreature(actor), message.id, {

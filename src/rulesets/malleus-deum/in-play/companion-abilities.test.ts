@@ -28,7 +28,7 @@ const aim = (...targets: Creature[]): void => {
 interface Told {
   effect: string | null;
   mayResist: boolean;
-  mayOvercharge: boolean;
+  overchargeLabel: string;
 }
 
 /** A pool ability that worked (11 with two dice), and its card's button pressed. */
@@ -55,10 +55,14 @@ async function used(caster: Creature, slug: string, rank: number, more: Record<s
 }
 
 describe("abilities that heal", () => {
-  it("MDC-RST-04 I Think I'm OK! gives back 1d4+4, Health first, and is no spell: nobody resists it, no table follows", async () => {
+  it("MDC-RST-04 I Think I'm OK! gives back 1d4+4, Health first, and is no spell: nobody resists it, no table of magic follows", async () => {
     const dourli = fakeCreature({ health: 5, stamina: 2 });
     const { told, press } = await used(dourli, "luck.itiok", 1, { pool: "luck", overcharge: "4+R" }, [[3]]);
-    expect(told).toMatchObject({ effect: "MALLEUS.Cast.heal", mayResist: false, mayOvercharge: false });
+    expect(told).toMatchObject({
+      effect: "MALLEUS.Cast.heal",
+      mayResist: false,
+      overchargeLabel: "MALLEUS.Casting.statedOvercharge",
+    });
     await press();
     expect(proposed("malleusHeal")).toMatchObject([{ target: dourli.uuid, data: { health: 3, stamina: 4 } }]);
   });

@@ -5,5 +5,6 @@ export * from "./insanity";
 export * from "./misfortune";
 export * from "./overcharge";
 export * from "./single-abilities";
+export * from "./stated-overcharges";
 export * from "./table-effect";
 export * from "./named-extras";

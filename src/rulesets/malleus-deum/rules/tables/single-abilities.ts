@@ -33,8 +33,8 @@ const COMMON: OwnOvercharge = { id: "common", common: true };
 const health = (id: string, damage: string): OwnOvercharge => ({ id, damage, health: true });
 
 export interface OwnTable {
-  /** "d88" is two d8 as digits; "d49" is d40 + 9. */
-  dice: "d88" | "d49";
+  /** "d88" is two d8 as digits; "d49" is d40 + 9; "11-49" is d39 + 10. */
+  dice: "d88" | "d49" | "11-49";
   table: RangeTable<OwnOvercharge>;
 }
 
@@ -87,6 +87,23 @@ export const OWN_OVERCHARGES: Readonly<Record<string, OwnTable>> = {
       "Vermin Swarm",
     ),
   },
+  "klazyabolus.invoke": {
+    dice: "11-49",
+    table: own(
+      [
+        [11, 11, { id: "taintFails" }],
+        [12, 12, { id: "taintBeasts" }],
+        [13, 13, { id: "taintMoist" }],
+        [14, 18, { id: "taintFlies" }],
+        [21, 24, { id: "taintGreen" }],
+        [25, 25, { id: "taintEyelid" }],
+        [26, 27, { id: "taintLeap" }],
+        [28, 29, { id: "taintTongue" }],
+        [30, 49, COMMON],
+      ],
+      "Taint of Klazyabolus",
+    ),
+  },
   // 14 is printed twice and 11-12 not at all: 11 to 13 are the common table, 14 to 18 trap the caster (our reading).
   "magic.therianthropy": {
     dice: "d88",
@@ -108,8 +125,12 @@ export const OWN_OVERCHARGES: Readonly<Record<string, OwnTable>> = {
  * "-units".
  */
 export function* ownOvercharge({ dice, table }: OwnTable): Procedure<{ total: number; row: OwnOvercharge }> {
-  const total =
-    dice === "d88" ? yield* tensAndUnits("own-overcharge") : 9 + ((yield* roll("own-overcharge", 1, 40))[0] ?? 0);
+  if (dice === "d88") {
+    const total = yield* tensAndUnits("own-overcharge");
+    return { total, row: lookup(table, total) };
+  }
+  const [least, faces] = dice === "d49" ? [9, 40] : [10, 39];
+  const total = least + ((yield* roll("own-overcharge", 1, faces))[0] ?? 0);
   return { total, row: lookup(table, total) };
 }
 

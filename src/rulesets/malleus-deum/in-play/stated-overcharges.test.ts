@@ -1,0 +1,107 @@
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { rollAbility } from "../actions/ability";
+import type { Creature } from "../adapters/creature";
+import { spellPartType } from "../chat/spell-part";
+import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, setTable } from "../testing/play";
+
+// MDC-MAG-07: an overcharge that the ability's own text states takes the place of the table.
+
+beforeEach(() => void setTable());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Pool = "magic" | "luck" | "mettle";
+
+/** A check of DC 4 and ceiling 8 that comes to 11 with two dice of 5 and 6, and what its card's button brings. */
+async function overcharged(slug: string, pool: Pool, then: number[][] = [], more: object = {}) {
+  const caster: Creature = fakeCreature({ name: "Mophissius", mettle: 4 });
+  const ability = giveAbility(caster, slug, slug, 2, {
+    ...{ family: pool === "magic" ? "magic" : "general", dice: "pool", pool, difficulty: 4, difficultySource: "fixed" },
+    ...{ overcharge: "8", threshold: null, resistDifficulty: null, ...more },
+  });
+  diceFall([5, 6], ...then);
+  confirmWith({ dice: 2 });
+  await rollAbility(caster, ability);
+  const { message, parts } = lastCard();
+  const index = parts.findIndex(({ type }) => type === "malleusSpell");
+  const context = { message, actor: caster, index } as unknown as CardContext;
+  const view = () =>
+    spellPartType.context({ type: "malleusSpell" }, context) as Promise<{
+      mayOvercharge: boolean;
+      ownOvercharge: boolean;
+    }>;
+  if (index < 0) return { caster, button: false, own: false, follows: [], words: "" };
+  const { mayOvercharge, ownOvercharge } = await view();
+  const before = cards().length;
+  await spellPartType.actions?.overcharge?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+  const posted = cards().length > before ? lastCard() : null;
+  return {
+    caster,
+    button: mayOvercharge,
+    own: ownOvercharge,
+    follows: (posted?.proposals ?? []).map(({ kind, target, data }) => [kind, target === caster.uuid, data] as const),
+    words: JSON.stringify(posted?.parts ?? []),
+  };
+}
+
+describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of the table", () => {
+  it.each([
+    ["theurgic.heal", [[4]], { base: 4 }],
+    ["conjuration.wither", [[7]], { base: 7 }],
+    ["arcana.incendo", [[2, 6]], { base: 8, types: ["fire"] }],
+    // The result less the DC: 11 less 4.
+    ["magic.flesh_ward", [], { base: 7 }],
+  ])("%s hurts its caster", async (slug, then, data) => {
+    const { button, follows } = await overcharged(slug, "magic", then);
+    expect(button).toBe(true);
+    expect(follows).toMatchObject([["malleusDamage", true, data]]);
+  });
+
+  it("No - Take Me! fells its caster", async () => {
+    expect((await overcharged("theurgic.no_take_me", "magic")).follows).toMatchObject([["malleusFelled", true, {}]]);
+  });
+
+  it("Divine Retribution enrages; Charge and Rally too, by Mettle", async () => {
+    const enraged = [["malleusCondition", true, { condition: "enraged" }]];
+    expect((await overcharged("theurgic.divine_retribution", "magic")).follows).toMatchObject(enraged);
+    for (const slug of ["charge", "social.rally", "axe.frenzy"])
+      expect((await overcharged(slug, "mettle")).follows, slug).toMatchObject(enraged);
+    const felled = [["malleusCondition", true, { condition: "unconscious" }]];
+    expect((await overcharged("physical.witness_me", "mettle")).follows).toMatchObject(felled);
+  });
+
+  it("luck costs a Luck die more, and an elf's resilience a Mettle die", async () => {
+    for (const slug of ["luck.nabail", "luck.misfortune", "luck.reroll", "luck.brilliant_planner"])
+      expect((await overcharged(slug, "luck")).follows, slug).toMatchObject([["malleusExhaust", true, { luck: 1 }]]);
+    for (const slug of ["special.fey_resilience", "special.natural_sprinter"])
+      expect((await overcharged(slug, "mettle")).follows, slug).toMatchObject([
+        ["malleusExhaust", true, { mettle: 1 }],
+      ]);
+  });
+
+  it("what is only told has no button: the text of the spell stands on the card", async () => {
+    for (const slug of ["theurgic.blessed_arms", "magic.contego", "theurgic.hold_undead", "enchantment.mind_worm"])
+      expect(await overcharged(slug, "magic"), slug).toMatchObject({ button: false, own: true, follows: [] });
+  });
+
+  it("any other spell rolls on the common table, and courage that states nothing on none", async () => {
+    const other = await overcharged("elemental.mist", "magic", [[2]]);
+    expect([other.button, other.own]).toEqual([true, false]);
+    expect(other.follows).toMatchObject([["malleusCondition", true, { condition: "sick" }]]);
+    expect((await overcharged("social.courage", "mettle")).button).toBe(false);
+  });
+
+  it("companion 1.25 Klazyabolus taints: 21 to 24 green, 25 a third eyelid, from 30 on the common table", async () => {
+    const taint = async (...then: number[][]) => (await overcharged("klazyabolus.invoke", "magic", then)).words;
+    expect(await taint([1])).toContain("MALLEUS.OwnOvercharge.taintFails");
+    expect(await taint([11])).toContain("MALLEUS.OwnOvercharge.taintGreen");
+    expect(await taint([15])).toContain("MALLEUS.OwnOvercharge.taintEyelid");
+    expect(await taint([19])).toContain("MALLEUS.OwnOvercharge.taintTongue");
+    expect(await taint([20], [2])).toContain("sick");
+  });
+});
