@@ -30,8 +30,8 @@ export const undoableOn = (message: CardMessage): Proposal[] =>
 const applying = new Map<string | null, { over: Promise<void>; isEnded: boolean }>();
 
 /**
- * Takes back all that a card did, the last first, also while the card is still being applied. Where something of it has changed since, nothing is taken back: half an action
- * is nothing that anybody played.
+ * Takes back all that a card did, the last first, also while the card is still being applied. Where something of it has changed
+ * since, nothing is taken back: half an action is nothing that anybody played.
  */
 export async function undoCard(message: CardMessage): Promise<void> {
   const run = applying.get(message.id);
