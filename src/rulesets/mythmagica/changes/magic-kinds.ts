@@ -8,7 +8,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { Ability } from "../adapters/abilities";
 import { has, isCreature, type Creature } from "../adapters/creature";
 import { heartfeltOf, keptUpBy, lyingOn, marksOn, type Running } from "../adapters/running";
-import { findSpell, loadSpell, priceOf, spellRank, typesOf } from "../adapters/spells";
+import { isFree, findSpell, loadSpell, priceOf, spellRank, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
 import { bindingBlocked } from "../rules/magic/casting";
 import { durationBlocked, OPPORTUNE_COST } from "../rules/magic/durations";
@@ -99,7 +99,8 @@ const castKind = creatureKind<Cast>(
     const own = { cast, role, caster: actor.uuid, rank: castRank(actor, spell, through), targets } as const;
     return [
       ...sustained(actor, { setback: price }, { reason: "spell" }),
-      ...(through
+      // What is never free spends no free use.
+      ...(through || !isFree(actor, spell)
         ? []
         : setTo(actor, "system.usedThisSession", [...new Set([...actor.system.usedThisSession, used])], "spell")),
       ...(runs(types, spell.system.duration)

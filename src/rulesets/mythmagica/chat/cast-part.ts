@@ -35,7 +35,10 @@ function rowsOf(message: CardMessage, data: CastData) {
     const actor = findActor(uuid);
     if (!isCreature(actor)) return [];
     const rolled = data.threshold === null ? null : rolledBy(uuid, message, data, all);
-    return [{ uuid, name: actor.name, rolled, mayRoll: data.threshold !== null && !rolled && actor.isOwner }];
+    const mayRoll = data.threshold !== null && !rolled && actor.isOwner;
+    // Whoever casts on itself alone stands above the card.
+    if (uuid === message.system.actor && data.threshold === null) return [];
+    return [{ uuid, name: actor.name, rolled, mayRoll }];
   });
 }
 

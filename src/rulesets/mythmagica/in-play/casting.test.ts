@@ -54,6 +54,8 @@ describe("casting a spell from the sheet", () => {
       const medea = mage();
       await cast(learn(medea, "Spell", own));
       expect(lastCard().parts[0]).toMatchObject({ free: false });
+      // Nor do they spend a free use of the session.
+      expect(medea.system.usedThisSession).toEqual([]);
     }
   });
 
