@@ -125,7 +125,7 @@ const number = (name: string, value: number, min: number, max: number): RollCont
 
 /** Numbers that a spell's own rule asks for, its TN among them where the book prints several, and Levitation the weight of a thing. */
 function askedControls({ spell, target }: Casting): RollControl[] {
-  const { asks = [], tns = [] } = spellRule(spell.system.slug);
+  const { asks = [], tns = [], moved } = spellRule(spell.system.slug);
   const words = `BIND.Magic.goal.${spell.system.slug}`;
   const goals = tns.map((tn) => ({ value: String(tn), label: localize(`${words}.${tn}`) }));
   return [
@@ -133,6 +133,7 @@ function askedControls({ spell, target }: Casting): RollControl[] {
       ? [selectControl("goal", localize(`${words}.label`), goals, { value: goals[0]?.value ?? "" })]
       : []),
     ...asks.map((name) => number(name, 0, 0, 19)),
+    ...(moved ? [number(moved, 0, -6, 6)] : []),
     ...(spell.system.slug === "levitation" && !target ? [number("weight", 0, -4, 20)] : []),
   ];
 }

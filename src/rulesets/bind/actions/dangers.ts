@@ -164,10 +164,16 @@ export const DANGERS: readonly Danger[] = [
   words("prey", [field("strength", 2, -5, 9)], (values, actor) => [
     line(carriesOff(at(values, "strength"), actor?.system.derived.maxHp ?? 0) ? "carried" : "tooHeavy"),
   ]),
-  words("acid", [field("first", 4, 0, 20)], (values) => [
-    line("acid", { rounds: acidRounds(at(values, "first")).join(", ") || "0", squares: BASILISK.breathSquares }),
-    line("odour", { tn: BASILISK.odourTn }),
-  ]),
+  {
+    id: "acid",
+    fields: [field("first", 4, 0, 20)],
+    // eslint-disable-next-line require-yield -- the breath was an attack, whose figure is entered
+    *run(values) {
+      const [damage = 0, ...later] = acidRounds(at(values, "first"));
+      const acid = line("acid", { damage, rounds: later.join(", ") || "0", squares: BASILISK.breathSquares });
+      return { lines: [acid, line("odour", { tn: BASILISK.odourTn })], fatigue: 0, damage };
+    },
+  },
   words("ooze", [field("from", 9, -5, 30), field("to", 0, -5, 30)], (values) => [
     line("ooze", { damage: oozeContact(at(values, "from"), at(values, "to")), tn: OOZE.spotTn, healing: OOZE.healing }),
   ]),

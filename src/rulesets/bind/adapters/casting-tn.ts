@@ -11,6 +11,7 @@ import type { Creature } from "./creature";
 import type { Spell } from "./caster";
 import { armedKnacks } from "../rules/combat/armed";
 import { NO_KNACKS } from "../rules/knacks/knacks";
+import { term, without0 } from "../rules/labels";
 import { castingTn } from "../rules/magic/casting";
 import type { Manner, SpellBuild } from "../rules/magic/build";
 import { boltTn, breakingTn, deceiveTn } from "../rules/magic/contests";
@@ -80,13 +81,16 @@ export function casterTn(picture: TnPicture): Term[] | null {
     return [...deceiveTn({ ...pictureOf(values), viewer }), ...mannerOnly(manner)];
   }
   const { traits, weight } = resistanceOf(`${resistText(spell.system, picture.skill)} ${tnFormula}`, target);
-  return castingTn({
+  const { moved } = spellRule(slug);
+  const byCircumstances = moved ? without0([term("situation", Number(values[moved] ?? 0))]) : [];
+  const terms = castingTn({
     tn: baseTn(picture),
     resistance: traits,
     weight: sphere === "conjuration" && !target ? Math.max(0, Number(values.weight ?? 0)) : weight,
     strangeMind: sphere === "enchantment" && target !== null && isUndead(target),
     manner,
   });
+  return [...terms, ...byCircumstances];
 }
 
 /** What is lifted: its weight, or a creature's Hit Points and Evasion (BI-SPL-10, A31). */

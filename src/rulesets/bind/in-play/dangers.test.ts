@@ -118,7 +118,16 @@ describe("what creatures do, on a card", () => {
   });
 
   it("BIC-36 a basilisk's acid goes on, 2 less each round; its odour", async () => {
-    expect((await posted("acid", { first: 4 })).told).toEqual(["acid 4, 2 10 odour 9"]);
+    expect((await posted("acid", { first: 4 })).told).toEqual(["acid 4 2 10 odour 9"]);
+    // The round's figure is applied from the card; the next round it is posted again with 2 less.
+    const one = bear();
+    const { told, proposed } = await posted("acid", { first: 4 }, [one]);
+    expect([told, proposed.map(([, who, points]) => [who, points])]).toEqual([
+      ["acid 4 2 10 odour 9"],
+      [[one.uuid, 4]],
+    ]);
+    expect((await posted("acid", { first: 2 }, [one])).told).toEqual(["acid 2 0 10 odour 9"]);
+    expect((await posted("acid", { first: 0 }, [one])).proposed).toEqual([]);
   });
 
   it("BIC-37 an ooze: 1 Damage for 2 points of the count", async () => {

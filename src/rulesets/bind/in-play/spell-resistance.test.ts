@@ -82,6 +82,34 @@ describe("what stands against a spell", () => {
     expect((await cast("teleport", { goal: "6" }))[0]).toBe(13);
   });
 
+  it("BI-MAG-02 the GM moves the TN of Nature's Reclaim by the wood's age, and Plantform's by what grows there", async () => {
+    mage = fakeMage("Radaga", "blood", { aldaron: 4 }, { intelligence: 2 });
+    // Printed: 10 and 7. Fresh wood is harder, rotten wood easier; sparse growth is harder (L2545, L2565).
+    const tn = async (slug: string, values: Record<string, unknown> = {}) => {
+      const spell = giveSpell(mage, slug);
+      confirmWith(values);
+      diceFall([1, 1]);
+      await castSpell(mage, spell);
+      return card().tn?.map(({ label, value }) => [label.replace("BIND.Term.", ""), value]);
+    };
+    target();
+    expect(await tn("naturesReclaim")).toEqual([["difficulty", 10]]);
+    expect(await tn("naturesReclaim", { age: 2 })).toEqual([
+      ["difficulty", 10],
+      ["situation", 2],
+    ]);
+    expect(await tn("naturesReclaim", { age: -3 })).toEqual([
+      ["difficulty", 10],
+      ["situation", -3],
+    ]);
+    expect(await tn("plantform", { growth: 4 })).toEqual([
+      ["difficulty", 7],
+      ["situation", 4],
+    ]);
+    // What another spell does not ask moves nothing.
+    expect(await tn("mist", { age: 5, growth: 5 })).toEqual([["difficulty", 7]]);
+  });
+
   it("BI-MAG-20 BI-KNK-17 a shield's Dodger leaps from a bolt as from an arrow", async () => {
     giveWeapon(foe, "Round Shield", { class: "shield", ev: 2, knackGranted: new Set(["dodger"]) });
     // 7, a step for 5 squares, Speed 0 and Dodger 2, the shield's 2.

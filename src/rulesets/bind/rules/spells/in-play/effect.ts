@@ -133,6 +133,8 @@ export type SpellRule = {
   asks?: readonly string[];
   /** TNs that the book prints for it, by circumstances; the usual one first. */
   tns?: readonly number[];
+  /** What the TN is moved by, where the book leaves the number to the GM: the wood's age, what grows there (L2545, L2565). */
+  moved?: "age" | "growth";
 };
 
 export const timesOf = ({ times }: CastNumbers, enhancement: string): number => times[enhancement] ?? 0;

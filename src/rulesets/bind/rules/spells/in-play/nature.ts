@@ -50,10 +50,12 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
     on: ({ level, intelligence }, { npc }) => (npc ? [{ kind: "fate", by: -least0(level + intelligence) }] : []),
   },
   naturesReclaim: {
+    moved: "age",
     told: ({ level, intelligence }) => ({ hitPoints: least0(level + intelligence) }),
     on: ({ level, intelligence }, { undead }) =>
       undead ? [{ kind: "harm", amount: least0(level + intelligence), ignores: ["dr", "shieldPoints"] }] : [],
   },
+  plantform: { moved: "growth" },
   // A pole, an axe's handle, a short one that is hardly seen (L2571).
   creepingDisarm: { tns: [7, 9, 11], told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
   venomousGrowth: {
