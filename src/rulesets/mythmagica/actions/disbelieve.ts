@@ -1,6 +1,7 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, tick } from "../../../foundry/windows/prompt";
+import { blockedBy } from "../adapters/conditions";
 import { isAvatar, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { isDrunk } from "../adapters/illusions";
@@ -26,6 +27,10 @@ export async function disbelieve(
   about: { what: string; card: string } | null = null,
 ): Promise<unknown> {
   if (isDrunk(actor)) return void ui.notifications.warn(say("blocked.drunk", { name: actor.name }));
+  // It takes an act of one's own, in a fight or not (MY-ILL-06).
+  const helpless = blockedBy(actor, "act");
+  if (helpless && !game.user.isGM)
+    return void ui.notifications.warn(format("MYTHMAGICA.Blocked.act", { name: actor.name, condition: helpless }));
   const fights = inFight(actor) !== null;
   const answers = await ask(
     { title: say("title", { name: actor.name }), icon: "fa-solid fa-eye", classes: ["manifold", RULESET_ID] },

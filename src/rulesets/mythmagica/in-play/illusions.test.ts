@@ -108,12 +108,15 @@ describe("what illusions do", () => {
 });
 
 describe("who sees through them", () => {
-  it("MY-ILL-05 whoever is drunk tries nothing, nobody doubts their own, and what is doubted is named", async () => {
+  it("MY-ILL-05 MY-ILL-06 whoever is drunk or out of their senses tries nothing, nobody doubts their own, and what is doubted is named", async () => {
     const medea = mage();
     keeps(medea);
     const before = cards().length;
     answerDialogs({ what: "the fire", mode: "active" });
     await disbelieve(fakeCreature("Silenus", { conditions: ["intoxicated"] }));
+    Object.assign(game.user, { isGM: false });
+    await disbelieve(fakeCreature("Dormouse", { conditions: ["unconscious"] }));
+    Object.assign(game.user, { isGM: true });
     answerDialogs({ what: "  ", mode: "active" });
     await disbelieve(fakeCreature("Robin"));
     expect(cards()).toHaveLength(before);

@@ -196,6 +196,23 @@ describe("concoctions", () => {
     expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Magic.dosesTaken 2 2" });
   });
 
+  it("MY-CNC-03 MY-CNC-04 in a fight as many Actions as doses, one more to pour: what the Turn does not hold is not begun", async () => {
+    const [robin, will] = [
+      fakeCreature("Robin"),
+      fakeCreature("Will", { npc: true, system: { damage: 32, overcome: "scene" } }),
+    ];
+    const combat = fightOf([robin], [will], robin);
+    const draught = brew(robin, { heals: 6 });
+    const doses = () => (draught.system as { doses: { value: number } }).doses.value;
+    aim(will);
+    Object.assign(game.user, { isGM: false });
+    await take(draught, { who: will.uuid, doses: 2, forced: true });
+    expect([turnIn(combat, robin).actions, doses()]).toEqual([0, 3]);
+    Object.assign(game.user, { isGM: true });
+    await take(draught, { who: will.uuid, doses: 1, forced: true });
+    expect([turnIn(combat, robin).actions, doses()]).toEqual([2, 2]);
+  });
+
   it("MY-CNC-03 nobody drinks with both hands on a weapon, or what is stowed", async () => {
     Object.assign(game.user, { isGM: false });
     const robin = fakeCreature("Robin");
