@@ -8,6 +8,7 @@ import {
   contract,
   cursedAge,
   curseBurden,
+  curseImmune,
   CURSES,
   lifts,
   type Age,
@@ -41,6 +42,8 @@ export function afflicted(actor: Creature, said: NewAffliction): Change[] {
   const glory = (said.glory || gloryOf(actor)) as GloryStatus;
   if (kind === "disease" && actor.system.defences[said.slug] === "immune")
     throw new Error(localize("MYTHMAGICA.Affliction.immune"));
+  if (kind === "curse" && isCurseKey(said.slug) && curseImmune(said.slug, ageOf(actor)))
+    throw new Error(localize("MYTHMAGICA.Affliction.immune"));
   const slug = kind === "disease" ? contract(said.slug as DiseaseKey, glory, quality, chronic).key : said.slug;
   if (itemsOf(actor, "mythCurse").some(({ system }) => system.kind === kind && system.slug === slug)) return [];
   const id = foundry.utils.randomID();
@@ -62,6 +65,8 @@ export function afflicted(actor: Creature, said: NewAffliction): Change[] {
     ...(curse ? byCurse(actor, curse, id, glory) : []),
   ];
 }
+
+const ageOf = ({ system: { age, ageless } }: Creature) => ({ age: age as Age, ageless });
 
 const ofCurse = (actor: Creature, key: CurseKey) => {
   const { category, conditions } = CURSES[key];

@@ -5,6 +5,7 @@ import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../adapters/af
 import { itemsOf, type Creature } from "../adapters/creature";
 import { gloryOf } from "../adapters/glory";
 import {
+  curedAfterCurse,
   diseaseEnd,
   diseaseOf,
   firstAidPrevents,
@@ -114,6 +115,8 @@ function treated(actor: Creature, item: Affliction, by: Cure): Change[] {
     return firstAidPrevents(disease.key, item.system.stage > 0) ? relieved(actor, item) : fail("useless", item.name);
   const after = treat(disease, by, game.time.worldTime);
   if (after === "useless") return fail("useless", item.name);
+  const cursed = itemsOf(actor, "mythCurse").flatMap((one) => curseOf(one) ?? []);
+  if (after === "cured" && curedAfterCurse(disease.key, cursed)) return fail("curseFirst", item.name);
   if (after === "cured") return [...relieved(actor, item), ...scarred(actor, item, true)];
   const until = after.suppressed?.ends === "time" ? after.suppressed.time : null;
   return setTo(item, "system.suppressedUntil", until);

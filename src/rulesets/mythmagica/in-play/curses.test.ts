@@ -7,7 +7,7 @@ import { dueOf } from "../adapters/dues";
 import { responseTo } from "../adapters/response";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { answered, cursed } from "../testing/ailing";
+import { answered, cursed, diseased } from "../testing/ailing";
 import { commitLast, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -140,7 +140,17 @@ describe("curses at the table", () => {
     expect(gained("transformation")).toHaveLength(2);
   });
 
-  it("MY-CRS-14 age makes a step, and back when it is lifted; the Ageless stay as they are", () => {
+  it("MY-CRS-11 the Lycanthropy of a curse is held off, and cured once the curse is lifted", () => {
+    const robin = fakeCreature("Robin");
+    const disease = diseased(robin, "lycanthropy", { stage: 1, chronic: true });
+    const treated = (by: string) => written("mythCourse", robin, { item: disease.id, step: "treat", by });
+    expect(treated("permanentCure")).toEqual([["delete", "lycanthropy"]]);
+    cursed(robin, "lycanthropy");
+    expect(treated("permanentCure")).toEqual(["MYTHMAGICA.Affliction.curseFirst lycanthropy"]);
+    expect(treated("panacea")).toEqual([["system.suppressedUntil", 7 * 86_400]]);
+  });
+
+  it("MY-CRS-14 age makes a step, and back when it is lifted; the Ageless and the Elderly are immune", () => {
     const boy = fakeCreature("Boy", { system: { age: "preadolescent" } });
     expect(written("mythAfflict", boy, { slug: "unnaturalAge", kind: "curse" })).toContainEqual([
       "system.age",
@@ -148,8 +158,11 @@ describe("curses at the table", () => {
     ]);
     expect(gained("unnaturalAge")).toContainEqual(["system.age", "elderly"]);
     const elf = fakeCreature("Elf", { system: { ageless: true } });
-    expect(written("mythAfflict", elf, { slug: "unnaturalAge", kind: "curse" })).toHaveLength(2);
     const old = fakeCreature("Old", { system: { age: "elderly" } });
+    for (const one of [elf, old])
+      expect(written("mythAfflict", one, { slug: "unnaturalAge", kind: "curse" })).toEqual([
+        "MYTHMAGICA.Affliction.immune",
+      ]);
     const item = cursed(old, "unnaturalAge", { before: "none" });
     expect(written("mythCourse", old, { item: item.id, step: "lift", by: "potentMagic" })).toContainEqual([
       "system.age",

@@ -94,6 +94,14 @@ export const cursedAge = (age: Age, ageless: boolean): Age =>
         ? "none"
         : "elderly";
 
+/** MY-CRS-14 (L3812): the Ageless and the Elderly are immune to unnatural age. */
+export const curseImmune = (key: CurseKey, { age, ageless }: { age: Age; ageless: boolean }): boolean =>
+  key === "unnaturalAge" && (ageless || age === "elderly");
+
+/** MY-CRS-11 (L3778): Lycanthropy that a curse brought is cured once the curse is lifted, and not before. */
+export const curedAfterCurse = (disease: string, curses: readonly CurseKey[]): boolean =>
+  disease === "lycanthropy" && curses.includes("lycanthropy");
+
 /** MY-CRS-17, MY-CRS-21: what a curse adds to a defeat. */
 export const curseAtDefeat = (key: CurseKey, status: GloryStatus): "risesUndead" | "takesOwnLife" | null =>
   key === "hecate" && status >= 5 ? "risesUndead" : key === "selfHarm" && status === 6 ? "takesOwnLife" : null;
