@@ -11,15 +11,17 @@ interface Hit {
   attacker: Creature | null;
   defender: Creature;
   hit: boolean;
+  /** 2 with a boon of whoever strikes. */
+  factor: number;
 }
 
 /** What a hit with some abilities brings besides damage (poison, a grip), as a part of the hit's own card. */
 export async function hitBrings(
   by: string | undefined,
   rank: number,
-  { attacker, defender, hit }: Hit,
+  { attacker, defender, hit, factor }: Hit,
 ): Promise<{ parts: CardPart[]; proposals: ProposalDraft[] }> {
-  const effects = hit && by !== undefined ? hitEffects(by, rank) : [];
+  const effects = hit && by !== undefined ? hitEffects(by, rank, factor === 2) : [];
   if (effects.length === 0) return { parts: [], proposals: [] };
   const cast = { attacker, defender, roller: attacker, near: [] };
   const { lines, rolls, proposals } = await settleEffects(effects, cast, foundryDice([]));

@@ -19,7 +19,6 @@ import { defenceDataOf, defencePart } from "../stored/defence-data";
 import { restorePlan } from "../stored/stored-plan";
 import { storedStrike, strikePart } from "../stored/strike-data";
 import type { Blow } from "../stored/weapon-damage";
-import { hitBrings } from "./hit-effects";
 
 /** Dice of a blow that a weapon throws are thrown with the new roll; a number stays what it was. */
 const blowAgain = async (damage: Blow, hit: boolean, rolls: Roll[]): Promise<Blow> =>
@@ -50,7 +49,8 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
   const result = attackRolled(outcome);
   const damage = await blowAgain(data.damage, result.hit, rolls);
   const ability = abilityOfStrike(attacker, part);
-  const brought = await hitBrings(damage.by, plan.bonus, { attacker, defender: target, hit: result.hit });
+  const { hitBrings } = await import("./hit-effects");
+  const brought = await hitBrings(damage.by, plan.bonus, { attacker, defender: target, ...result });
   await takeBack(message, isPrice);
   await postCard({
     actor: attacker,
@@ -76,7 +76,8 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
   const damage = await blowAgain(data.damage, result.hit, rolls);
   const attacker = findActor(data.attacker);
   const by = isCreature(attacker) ? attacker : null;
-  const brought = await hitBrings(damage.by, rankBehind(message), { attacker: by, defender, hit: result.hit });
+  const { hitBrings } = await import("./hit-effects");
+  const brought = await hitBrings(damage.by, rankBehind(message), { attacker: by, defender, ...result });
   const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
   await takeBack(message, isPrice);
   await postCard({

@@ -235,6 +235,52 @@ describe("blows without a weapon", () => {
   });
 });
 
+describe("what a hit brings besides", () => {
+  /** A hit on a thug with a technique of the weapon in hand, and what its card says and asks besides. */
+  async function strikes(slug: string, rank: number, own: string, dice: number[], damage = "weapon + strength") {
+    const [brother, thug] = [
+      fakeCreature(),
+      fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 8 } }),
+    ];
+    if (own) giveWeapon(brother, "Weapon", own, { damage: 5 });
+    if (own) giveAbility(brother, "Strike", own, rank, { damage: "weapon + strength" });
+    const technique = giveAbility(brother, slug, slug, rank, { damage });
+    diceFall(dice);
+    confirmWith();
+    aim(thug);
+    await useAbility(brother, technique, { fast: false });
+    const extra = lastCard().parts.find(({ type }) => type === "malleusExtra") as
+      { lines: string[]; rolls: { check: string; difficulty: number | null; otherwise: string[] }[] } | undefined;
+    return {
+      said: (extra?.lines ?? []).join(" "),
+      rolls: (extra?.rolls ?? []).map(({ check, difficulty, otherwise }) => [check, difficulty, otherwise]),
+    };
+  }
+
+  it("companion 3.14 3.19 3.21 a hook and a smash make the target drop weapon or shield: a Strength save, or a contest of it", async () => {
+    const hook = await strikes("axe.hook", 2, "axe.strike", [9, 8]);
+    expect([hook.said.includes("TableEffect.drops"), hook.rolls]).toEqual([true, [["strength", null, []]]]);
+    for (const [slug, own] of [
+      ["mace.smash", "mace.strike"],
+      ["spear.hook", "spear.strike"],
+    ] as const)
+      expect((await strikes(slug, 1, own, [9, 8])).said, slug).toMatch(/strength.*TableEffect\.drops/);
+    expect((await strikes("axe.hook", 2, "axe.strike", [1, 2])).said).toBe("");
+  });
+
+  it("companion 3.18 Hammer Smash of rank 2: Agility against 14 or knocked back; with a boon prone and stunned", async () => {
+    const smash = await strikes("hammer.smash", 2, "hammer.strike", [9, 8]);
+    expect([smash.said.includes("TableEffect.pushed"), smash.rolls]).toEqual([true, [["agility", 14, []]]]);
+    const boon = await strikes("hammer.smash", 2, "hammer.strike", [8, 8]);
+    expect(boon.rolls).toEqual([["agility", 14, ["prone", "stunned"]]]);
+  });
+
+  it("companion 3.2 a kick of rank 3 pushes, one of rank 2 does not", async () => {
+    expect((await strikes("physical.kick", 3, "", [9, 8], "2+strength")).said).toContain("TableEffect.pushed");
+    expect((await strikes("physical.kick", 2, "", [9, 8], "2+strength")).said).toBe("");
+  });
+});
+
 describe("spells that hurt", () => {
   const sigil = { family: "magic", pool: "magic", damage: "d6×r+4" };
 

@@ -18,6 +18,7 @@ export interface AttackRule {
 const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "sword.mighty_blow": { stamina: 2 },
   "monster.poison_bite": {},
+  "physical.kick": {},
   "monster.claw": { rankAgainst: ["block", "armour"] },
   "monster.prehensile_tongue": { limits: { dodgeOnly: true } },
   "monster.web": { limits: { unparryable: true, ignoresArmour: true } },
@@ -39,8 +40,25 @@ export function atRank(formula: string, rank: number): number {
   return rankValue(read, rank);
 }
 
-/** What a hit brings besides damage. Endurance is the ability against poison (companion 3.1). */
-export function hitEffects(slug: string, rank: number): TableEffect[] {
+/**
+ * What a hit brings besides damage (companion 3.2, 3.14, 3.18, 3.19, 3.21, 3.34). Endurance is the ability against poison
+ * (companion 3.1).
+ * @param boon The hit came with a boon.
+ */
+export function hitEffects(slug: string, rank: number, boon = false): TableEffect[] {
+  const drops = does("drops", "defender");
+  if (slug === "axe.hook") return [mustPass("defender", "strength", null, drops)];
+  if (slug === "mace.smash" || slug === "spear.hook") return [mustPass("defender", "strength", "opposed", drops)];
+  if (slug === "hammer.smash")
+    return [
+      mustPass(
+        "defender",
+        "agility",
+        atRank("12+R", rank),
+        ...(boon ? [gains("defender", "prone"), gains("defender", "stunned")] : [does("pushed", "defender")]),
+      ),
+    ];
+  if (slug === "physical.kick") return rank >= 3 ? [does("pushed", "defender")] : [];
   if (slug === "monster.poison_bite")
     return [mustPass("defender", "endurance", atRank("7+R", rank), gains("defender", "poisoned"))];
   if (slug === "monster.prehensile_tongue")
