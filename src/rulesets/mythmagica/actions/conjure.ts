@@ -8,6 +8,7 @@ import { callingOf, conjuredBy } from "../adapters/conjured";
 import { marksOn } from "../adapters/running";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { Creature } from "../adapters/creature";
+import { tooFewActions } from "../adapters/fight";
 import { RULESET_ID } from "../ids";
 import { commandCost, exampleFor } from "../rules/magic/conjuring";
 import type { CastData } from "../stored/cast-data";
@@ -56,12 +57,15 @@ export async function command(caster: Creature): Promise<unknown> {
   if (!answers) return null;
   const commands = servants.map(({ id, name }) => ({ to: [name], text: String(answers[id ?? ""] ?? "").trim() }));
   const given = commands.filter(({ text }) => text !== "");
-  for (let paid = 0; paid < commandCost(given); paid++) if (!(await payFor(caster, "action"))) return null;
+  const actions = commandCost(given);
+  if (tooFewActions(caster, actions) && !game.user.isGM)
+    return void ui.notifications.warn(say("blocked.tooFewActions", { name: caster.name, actions }));
+  for (let paid = 0; paid < actions; paid++) if (!(await payFor(caster, "action"))) return null;
   if (given.length === 0) return null;
   const lines = given.map(({ to, text }) => `${to.join(", ")}: ${text}`).join(" · ");
   return postCard({
     actor: caster,
-    parts: [notePart(RULESET_ID, say("command"), `${lines} (${say("commandCost", { actions: commandCost(given) })})`)],
+    parts: [notePart(RULESET_ID, say("command"), `${lines} (${say("commandCost", { actions })})`)],
   });
 }
 

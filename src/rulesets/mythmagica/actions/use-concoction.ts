@@ -8,11 +8,10 @@ import { isRollAttribute } from "../adapters/attributes";
 import { blockedBy } from "../adapters/conditions";
 import { equipped } from "../adapters/defence";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
-import { turnOf } from "../adapters/fight";
+import { tooFewActions } from "../adapters/fight";
 import type { Gear } from "../adapters/magic-items";
 import { RULESET_ID } from "../ids";
 import { CONCOCTIONS, doseActions, dosesRevive, drinkBlocked } from "../rules/magic/conjuring";
-import { ACTIONS_PER_TURN } from "../rules/turns";
 import { castPart, type CastData } from "../stored/cast-data";
 import { payFor } from "./pay-for";
 
@@ -53,12 +52,6 @@ const asCast = ({ name, system }: Gear, targets: readonly Creature[]): CastData 
   tags: [],
 });
 
-/** Whether the Turn of a fight does not hold so many Actions any more. */
-function tooFew(actor: Creature, actions: number): boolean {
-  const turn = turnOf(actor);
-  return turn !== null && actions > ACTIONS_PER_TURN - turn.actions;
-}
-
 /** Takes doses of a concoction, or gives them to somebody (MY-CNC-01 to 04). */
 export async function useConcoction(actor: Creature, item: Gear): Promise<unknown> {
   const { doses, category, effect, heals, carryState } = item.system;
@@ -95,7 +88,7 @@ export async function useConcoction(actor: Creature, item: Gear): Promise<unknow
   const forced = who !== actor && (answers.forced === true || fallen);
   const actions = doseActions(count, forced);
   // All of them or none: an Action is not lost for doses that are not taken.
-  if (tooFew(actor, actions) && !game.user.isGM)
+  if (tooFewActions(actor, actions) && !game.user.isGM)
     return void ui.notifications.warn(say("blocked.tooFewActions", { name: actor.name, actions }));
   for (let spent = 0; spent < actions; spent++) if (!(await payFor(actor, "action"))) return null;
   const resisted = isRollAttribute(item.system.resist) && item.system.threshold !== null;

@@ -4,6 +4,7 @@ import { fighterOf } from "../flow/groups";
 import { joinBlocked } from "../flow/join";
 import type { FlowFighter, FlowState } from "../flow/state";
 import { RULESET_ID } from "../ids";
+import { ACTIONS_PER_TURN } from "../rules/turns";
 import { has, isCreature, type Creature } from "./creature";
 
 /** The fight that somebody is in, and where its Round stands; null: in none that has begun. */
@@ -13,6 +14,12 @@ export const inFight = (actor: Actor): InFight<FlowState> | null => fightOf<Flow
 export function turnOf(actor: Actor): FlowFighter | null {
   const fight = inFight(actor);
   return fight ? (fighterOf(fight.state, fight.combatant.id ?? "") ?? null) : null;
+}
+
+/** Whether the Turn of a fight does not hold so many Actions any more: what takes several is paid whole, or not begun. */
+export function tooFewActions(actor: Actor, actions: number): boolean {
+  const turn = turnOf(actor);
+  return turn !== null && actions > ACTIONS_PER_TURN - turn.actions;
 }
 
 /** Whether somebody has an Assault Action for what another one does with theirs; in no fight nobody counts (MY-GRP-03). */

@@ -12,6 +12,7 @@ import { magicView } from "../sheets/magic-view";
 import type { CastData } from "../stored/cast-data";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { bearing, keeps } from "../testing/spells";
+import { fightOf, turnIn } from "../testing/table-fight";
 import { cards, lastCard, proposed, setTable, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -116,6 +117,22 @@ describe("conjured creatures", () => {
     answerDialogs({ ["w".repeat(16)]: "Kill that", ["b".repeat(16)]: "Guard me" });
     await command(priest);
     expect(lastCard().parts[0]?.text).toContain("MYTHMAGICA.Magic.commandCost 2");
+  });
+
+  it("MY-CNJ-05 MY-TRN-01 in a fight a Turn holds two commands: three different ones are not begun, and cost nothing", async () => {
+    const priest = fakeCreature("Priest");
+    const ids = ["w", "b", "h"].map((letter) => letter.repeat(16));
+    for (const [at, id] of ids.entries()) servant(priest, `Beast ${at}`, id);
+    const combat = fightOf([priest], [fakeCreature("Wolf", { npc: true })], priest);
+    const before = cards().length;
+    Object.assign(game.user, { isGM: false });
+    answerDialogs(Object.fromEntries(ids.map((id, at) => [id, `Kill number ${at}`])));
+    await command(priest);
+    expect([turnIn(combat, priest).actions, cards().length]).toEqual([0, before]);
+    Object.assign(game.user, { isGM: true });
+    answerDialogs(Object.fromEntries(ids.map((id, at) => [id, `Kill number ${at % 2}`])));
+    await command(priest);
+    expect(turnIn(combat, priest).actions).toBe(2);
   });
 
   it("MY-CNJ-08 its spell of 8 − IN costs the conjurer, by the conjurer's Intelligence 3: 5", () => {
