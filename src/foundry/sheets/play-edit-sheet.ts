@@ -2,6 +2,7 @@ import type { DocumentSheetV2, HandlebarsMembers } from "../../../types/applicat
 import { onChooseImage } from "./choose-image";
 import { resolveNumberEntries } from "../forms/number-entry";
 import { DrawnParts } from "../forms/drawn-parts";
+import type { Swaps } from "../forms/keep-rows";
 import { LateParts } from "./late-parts";
 import { spareOpenEditors } from "./open-editors";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
@@ -35,6 +36,8 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     readonly filters = new Map<string, string>();
     readonly #drawn = new DrawnParts();
     readonly #late = new LateParts(this);
+    /** Parts of which only rows are exchanged, and which. */
+    readonly #swaps = new Map<string, Swaps>();
 
     /** Name of what it shows and does, among the sheets of its ruleset's play. */
     abstract readonly face: string;
@@ -105,7 +108,13 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     ): Promise<Record<string, HTMLElement>> {
       const { parts = [] } = options;
       const changed: string[] = [];
-      for (const id of parts) if (await this.#differs(id, context, options)) changed.push(id);
+      this.#swaps.clear();
+      for (const id of parts) {
+        if (!(await this.#differs(id, context, options))) continue;
+        const swaps = this.#drawn.swaps(id, this.parts[id]);
+        if (swaps) this.#swaps.set(id, swaps);
+        else changed.push(id);
+      }
       const result = await super._renderHTML(context, { ...options, parts: changed });
       this.#late.drawn(parts);
       return result;
@@ -121,7 +130,14 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
 
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
       for (const [id, part] of Object.entries(result)) this.#drawn.placed(id, part);
-      replaceAround(this.element, () => super._replaceHTML(result, content, options));
+      replaceAround(this.element, () => {
+        super._replaceHTML(result, content, options);
+        for (const [id, swaps] of this.#swaps) {
+          const part = this.parts[id];
+          if (part) this.#drawn.swap(id, part, swaps, (holder) => this._attachPartListeners(id, holder, options));
+        }
+        this.#swaps.clear();
+      });
     }
 
     override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
