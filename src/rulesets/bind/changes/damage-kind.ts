@@ -1,4 +1,5 @@
 import { equalJson, type Change } from "../../../engine";
+import { format } from "../../../foundry/platform/i18n";
 import { setTo } from "../../../foundry/changes/plan-change";
 import type { Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
@@ -23,7 +24,8 @@ export function sufferedBy(actor: Creature, { ignores, ...hit }: StoredHit): { i
 export const damageKind = creatureKind<StoredHit>(
   HIT_SHAPE,
   (actor, data) => {
-    const { body, kind } = (({ taken, impact }) => ({ body: taken.body, kind: impact.kind }))(sufferedBy(actor, data));
+    const { taken, impact } = sufferedBy(actor, data);
+    const { body } = taken;
     const tracks: Change[] = [
       ...setTo(actor, "system.sp.value", body.shieldPoints, "damage"),
       ...setTo(actor, "system.fp.value", body.fatePoints, "damage"),
@@ -33,9 +35,12 @@ export const damageKind = creatureKind<StoredHit>(
       ...setTo(actor, "system.bleedRate", body.bleedRate, "damage"),
     ];
     const track = { ...trackOf(actor), normal: body.fatigue, bleeding: body.bleeding };
-    const source = kind === "fatigue" ? "fighting" : "bleeding";
+    const source = impact.kind === "fatigue" ? "fighting" : "bleeding";
     // Whoever is at the end of their Hit Points falls by the Vitality Check, not by the blood of the same wound.
     const falls = body.hitPoints > 0 ? collapseChanges(actor, track, body.hitPoints, source) : [];
+    // "Nothing would change" would leave open why.
+    if (tracks.length + falls.length === 0 && taken.dr > 0 && taken.dr === impact.harm.damage)
+      throw new Error(format("BIND.Combat.Change.stopped", { damage: taken.dr }));
     return [...tracks, ...falls];
   },
   {

@@ -91,6 +91,8 @@ describe("blows at the table", () => {
       knacks: { count: 0, ranks: {} },
     };
     expect(written("bindDamage", arneson, hit)).toEqual([["system.fp.value", 3]]);
+    // 4 are as much as the chain stops: the card says what became of them.
+    expect(written("bindDamage", arneson, { ...hit, rolled: 4 })).toEqual(["BIND.Combat.Change.stopped 4"]);
     // At 3 the chain is got around; 9: 5 Fate Points, 4 Hit Points, which bleed.
     expect(written("bindDamage", arneson, { ...hit, margin: 3, rolled: 9 })).toEqual([
       ["system.fp.value", 0],
