@@ -44,7 +44,9 @@ describe("the foot of a card with two blows", () => {
     const handler = changeHandler(kind) as { doubts?: unknown };
     handler.doubts = () => ({ words: "WAITS", refused: true });
     const both = await foot();
-    expect([both.doubts, both.proposals.map(({ doubt }) => doubt)]).toEqual([["WAITS"], ["", ""]]);
+    expect([both.doubts, both.proposals.map(({ doubt }) => doubt)]).toEqual([["WAITS"], [""]]);
+    // Neither is this user's to apply: the second is a line that unfolds all the same, with no button beside it.
+    expect([both.besides?.proposals.map(({ id, doubt }) => [id, doubt]), both.applyAll]).toEqual([[["p1", ""]], false]);
     (scene.card.system.proposals as object[]).pop();
     const one = await foot();
     delete handler.doubts;

@@ -47,7 +47,7 @@ export interface CardFoot {
   total: number;
   /** What waits, the first of many; and what was done, where that is one thing alone. */
   proposals: ProposalView[];
-  /** What waits besides, folded: one button applies all of it. */
+  /** What waits besides, folded: one button applies all of it, or it is others' to apply. */
   besides: Folded | null;
   /** What speaks against several of what waits, once; what speaks against one alone stands with it. */
   doubts: string[];
@@ -61,7 +61,7 @@ export interface CardFoot {
   pending: number;
 }
 
-/** So much of what waits stands open where one button applies all of it. */
+/** So much of what waits stands open where one button applies all of it, or others do. */
 const OPEN = 1;
 /** How long a client may take to write before it counts as interrupted, in milliseconds. */
 const PATIENCE = 15_000;
@@ -83,8 +83,10 @@ export function cardFoot(message: CardMessage): CardFoot {
   const { waiting, doubts } = saidOnce(views.filter((one) => !isDone(one)));
   // What can no longer be done is not listed: the card says that there was something.
   const over = isOver(message) && waiting.length > 0;
-  const applyAll = views.filter(({ applicable }) => applicable).length > 1;
-  const open = over ? [] : waiting.slice(0, applyAll ? OPEN : undefined);
+  const own = views.filter(({ applicable }) => applicable).length;
+  const applyAll = own > 1;
+  // One of several that is this user's to apply is not searched for.
+  const open = over ? [] : waiting.slice(0, own === 1 ? undefined : OPEN);
   const besides = over ? [] : waiting.slice(open.length);
   return {
     total: views.length,
