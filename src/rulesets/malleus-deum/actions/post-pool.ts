@@ -12,7 +12,7 @@ import type { PoolOptions } from "./pool-options";
 import { preparedSpent } from "./prepared";
 import type { PoolChoice } from "./pool-controls";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { spellOf } from "../adapters/abilities";
+import { spellOf } from "../adapters/spell-of";
 
 interface Rolled {
   aid: MagicAid | null;

@@ -1,11 +1,9 @@
 import type { Term } from "../../../engine";
-import { castEffect, checkTerms, type CheckType } from "../rules/abilities";
+import { checkTerms, type CheckType } from "../rules/abilities";
 import { PRIMARIES } from "../rules/archetypes/primaries";
 import { effectiveRank, rankTerm } from "../rules/checks";
-import { statedOvercharge } from "../rules/tables";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
 import { itemsOf, type Creature } from "./creature";
-import type { SpellData } from "../stored/spell-data";
 
 export type Ability = ItemOf<"malleusAbility">;
 
@@ -50,14 +48,4 @@ export function bonusOf(actor: Creature, ability: Ability): Term[] | null {
 export function categoriesOf(ability: Ability, attack = false): CheckCategory[] {
   const { slug, family, defence } = ability.system;
   return abilityCategories({ slug, family, attack, ...(defence === "none" ? {} : { defence }) });
-}
-
-/** What the cards of a spell need of it, or of another pool ability that brings something by itself; null for the rest. */
-export function spellOf(ability: Ability): SpellData | null {
-  const { family, slug, damage, resistDifficulty } = ability.system;
-  const rank = rankOf(ability) ?? 0;
-  const magic = family === "magic";
-  if (!magic && castEffect(slug, rank, damage) === null && statedOvercharge(slug, rank, 0) === null) return null;
-  const name = abilityName(ability);
-  return { name, slug, resistDifficulty, rank, ...(magic ? {} : { plain: true }), ...(damage ? { damage } : {}) };
 }

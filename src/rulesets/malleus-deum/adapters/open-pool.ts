@@ -10,7 +10,7 @@ import type { SpellData } from "../stored/spell-data";
 import { grantsOf } from "../stored/grant-data";
 import { olderPool, storedPool } from "../stored/pool-readers";
 import { type PoolData, USUAL, shown } from "../stored/pool-data";
-import { spellOf } from "./abilities";
+import { spellOf } from "./spell-of";
 
 /** A check without dice is one whose pools were empty; what else a pool held then no longer matters. */
 export function poolDataOf(part: CardPart): PoolData {
