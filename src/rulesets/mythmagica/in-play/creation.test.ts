@@ -226,7 +226,7 @@ describe("the guide that makes an Avatar", () => {
   });
 
   it("MY-TRT-01 MY-WGT-01 MY-WGT-02 Traits are short phrases, and a weight lies between lean and two Brawn heavier", () => {
-    const story = "a b c d e f g h i j k l m";
+    const story = "word ".repeat(21).trim();
     // Small at Brawn -2: 27 lb; at Brawn 0: 32 lb.
     expect(draftOf(goblinFool()).weights()).toEqual({ min: 27, max: 32 });
     const open = (weight: string) => whoPage(draftOf({ ...goblinFool(), name: "Grib", weight })).open.length;
