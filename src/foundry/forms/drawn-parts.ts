@@ -1,5 +1,3 @@
-import { swapsFor, takeAttributes, type Swaps } from "./keep-rows";
-
 /**
  * What the parts of a window were drawn from: what would look the same stays, its text is not made into a page again, and its page is
  * not laid out again.
@@ -22,27 +20,17 @@ export class DrawnParts {
     return true;
   }
 
-  /**
-   * After `differs`: what of the part is to be exchanged where that does for the whole, as long as nobody typed, unfolded or put
-   * anything into it. Null: the whole part.
-   */
-  swaps(name: string, shown: Element | undefined): Swaps | null {
+  /** After `differs`: what a part was drawn from and is to be now, as long as nobody typed, unfolded or put anything into it. */
+  untouched(name: string, shown: Element | undefined): { before: string; now: string } | null {
     const before = this.#drawn.get(name);
     if (!before || !shown?.isConnected || countIn(shown) !== before.elements || hasEntry(shown)) return null;
-    return swapsFor(shown, before.html, this.#next.get(name) ?? "");
+    return { before: before.html, now: this.#next.get(name) ?? "" };
   }
 
-  /** Exchanges them. @param attach Called with an element that holds what is new, before it takes its place. */
-  swap(name: string, shown: Element, { pairs, root }: Swaps, attach: (holder: HTMLElement) => void): void {
-    const before = this.#drawn.get(name) ?? { html: "", elements: 0 };
-    const count = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + countIn(pair[side]) + 1, 0);
-    const elements = before.elements - count(0) + count(1);
+  /** To be called where a part was brought to what it is to be. @param more How many elements more it has. */
+  changed(name: string, more: number): void {
+    const elements = (this.#drawn.get(name)?.elements ?? 0) + more;
     this.#drawn.set(name, { html: this.#next.get(name) ?? "", elements });
-    takeAttributes(shown, before.html, root);
-    const holder = shown.cloneNode(false) as HTMLElement;
-    holder.append(...pairs.map(([, fresh]) => fresh));
-    attach(holder);
-    for (const [old, fresh] of pairs) old.replaceWith(fresh);
   }
 
   /** To be called with what is put in its place, before anybody else touches it. */

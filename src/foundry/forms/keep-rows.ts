@@ -23,12 +23,18 @@ function cutRows(html: string): Cut | null {
   return cut.rows.length > 0 ? cut : null;
 }
 
+/** An element, and what takes its place. */
+type Pair = readonly [old: Element, fresh: Element];
+
 /** What is exchanged for a part to look as its template says now. */
 export interface Swaps {
-  /** Elements, and what takes their places. */
-  pairs: (readonly [old: Element, fresh: Element])[];
-  /** The part's own element as it is now: its attributes tell whether its tab is open, say. */
-  root: Element;
+  pairs: readonly Pair[];
+  /**
+   * Exchanges them.
+   * @param attach Called with an element that holds what is new, before it takes its place.
+   * @returns how many elements more the part has.
+   */
+  exchange(attach: (holder: HTMLElement) => void): number;
 }
 
 /**
@@ -48,15 +54,29 @@ export function swapsFor(shown: Element, before: string, now: string): Swaps | n
   const [was, root] = [frameOf(old), frameOf(next)];
   const around = was && root ? swapsAround(shown, was, root) : null;
   if (!around || !root) return null;
-  const rows = next.rows.flatMap(({ html }, at): Swaps["pairs"] => {
+  const rows = next.rows.flatMap(({ html }, at): Pair[] => {
     const [row, fresh] = [live[at], html === old.rows[at]?.html ? null : parsed(html)];
     return row && fresh ? [[row, fresh]] : [];
   });
-  return { pairs: [...around, ...rows], root };
+  const pairs = [...around, ...rows];
+  return {
+    pairs,
+    exchange(attach) {
+      takeAttributes(shown, before, root);
+      const count = (side: 0 | 1): number =>
+        pairs.reduce((sum, pair) => sum + pair[side].getElementsByTagName("*").length + 1, 0);
+      const more = count(1) - count(0);
+      const holder = shown.cloneNode(false) as HTMLElement;
+      holder.append(...pairs.map(([, fresh]) => fresh));
+      attach(holder);
+      for (const [old, fresh] of pairs) old.replaceWith(fresh);
+      return more;
+    },
+  };
 }
 
 /** Gives an element the attributes of another, as far as they changed: what was put there besides stays. */
-export function takeAttributes(shown: Element, before: string, root: Element): void {
+function takeAttributes(shown: Element, before: string, root: Element): void {
   const had = parsed(before.slice(before.indexOf("<"), before.indexOf(">") + 1));
   for (const { name } of [...(had?.attributes ?? [])]) if (!root.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of [...root.attributes])
@@ -67,10 +87,10 @@ export function takeAttributes(shown: Element, before: string, root: Element): v
 const frameOf = ({ between }: Cut): Element | null => parsed(between.join(`<li data-place></li>`));
 
 /** What beside the lists looks different, child by child of the part. Null: a list's own surroundings do. */
-function swapsAround(shown: Element, old: Element, next: Element): Swaps["pairs"] | null {
+function swapsAround(shown: Element, old: Element, next: Element): Pair[] | null {
   const [was, is, live] = [[...old.children], [...next.children], [...shown.children]];
   if (was.length !== is.length || was.length !== live.length) return null;
-  const swaps: Swaps["pairs"] = [];
+  const swaps: Pair[] = [];
   for (const [at, one] of was.entries()) {
     const [fresh, there] = [is[at], live[at]];
     if (!fresh || !there) return null;

@@ -111,7 +111,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
       this.#swaps.clear();
       for (const id of parts) {
         if (!(await this.#differs(id, context, options))) continue;
-        const swaps = this.#drawn.swaps(id, this.parts[id]);
+        const swaps = await this.#swapsIn(id);
         if (swaps) this.#swaps.set(id, swaps);
         else changed.push(id);
       }
@@ -128,14 +128,25 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
       return this.#drawn.differs(id, String(this.isEditable) + html, this.parts[id]);
     }
 
+    /** What of a part is to be exchanged, where that does; its code comes with the first sheet that is drawn again. */
+    async #swapsIn(id: string): Promise<Swaps | null> {
+      const part = this.parts[id];
+      const both = this.#drawn.untouched(id, part);
+      if (!part || !both) return null;
+      // Without it the whole part is drawn, as ever.
+      const rows = await import("../forms/keep-rows").catch(() => null);
+      return rows?.swapsFor(part, both.before, both.now) ?? null;
+    }
+
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
       for (const [id, part] of Object.entries(result)) this.#drawn.placed(id, part);
       replaceAround(this.element, () => {
         super._replaceHTML(result, content, options);
-        for (const [id, swaps] of this.#swaps) {
-          const part = this.parts[id];
-          if (part) this.#drawn.swap(id, part, swaps, (holder) => this._attachPartListeners(id, holder, options));
-        }
+        for (const [id, { exchange }] of this.#swaps)
+          this.#drawn.changed(
+            id,
+            exchange((holder) => this._attachPartListeners(id, holder, options)),
+          );
         this.#swaps.clear();
       });
     }
