@@ -22,7 +22,7 @@ export function gamesIn(combat: ManifoldFight): ReadonlyMap<string, FightingGame
   const games = new Map<string, FightingGame>();
   for (const combatant of combat.turns) {
     const ruleset = rulesetIn(combatant);
-    if (ruleset) games.set(ruleset.id, { title: ruleset.title, rules: combatRulesOf(combatant) });
+    if (ruleset) games.set(ruleset.id, { title: localize(ruleset.title), rules: combatRulesOf(combatant) });
   }
   return games;
 }

@@ -76,7 +76,7 @@ describe("the tracker", () => {
     const main = { ...tool, id: "next", label: "NEXT", main: true };
     registerRuleset(
       fakeRuleset("two", {
-        title: "Game Two",
+        title: "GAME",
         combat: {
           place: () => ({ rank: 2, side: "party" }),
           tools: () => [tool, main],
@@ -88,6 +88,8 @@ describe("the tracker", () => {
     stranger.actor = new FakeActor({ name: "s", type: "twoHero", system: {} });
     combat.members.push(embed(combat, stranger) as FakeCombatant);
     combat.setupTurns();
+    // Titles are language keys: here a game is called by its own.
+    Object.assign(game.i18n, { localize: (key: string) => (key === "GAME" ? "Game Two" : key) });
     await render();
     const lines = [...list.querySelectorAll<HTMLElement>(".tracker-tools")];
     expect(lines.map((one) => namesOf([...one.querySelectorAll("button")]))).toEqual([
