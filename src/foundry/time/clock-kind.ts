@@ -1,6 +1,6 @@
 import { stored } from "../../engine";
-import { whole } from "../changes/data-shape";
-import { readShape } from "../changes/data-shape";
+import { BY_CHANGE } from "../changes/by-change";
+import { readShape, whole } from "../changes/data-shape";
 import { setTo } from "../changes/plan-change";
 import { commitOf } from "../changes/receipts";
 import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
@@ -8,7 +8,7 @@ import { isCard, type CardMessage } from "../messages/card-model";
 import { format, localize } from "../platform/i18n";
 import { SYSTEM_ID } from "../platform/system-id";
 import { spanWords } from "./span";
-import { BY_CARD, timePartOf } from "./stored-time";
+import { timePartOf } from "./stored-time";
 
 export const CLOCK_KIND = "timeClock";
 const PATH = `flags.${SYSTEM_ID}.clock`;
@@ -39,7 +39,7 @@ export const clockKind: ChangeHandler = {
     for (const { from, to } of passed(changes)) {
       // After an interruption nobody can tell whether it moved but the clock itself.
       if (resumed && game.time.worldTime !== from) continue;
-      await game.time.advance(undone ? from - to : to - from, { [BY_CARD]: true });
+      await game.time.advance(undone ? from - to : to - from, { [BY_CHANGE]: true });
     }
   },
 };

@@ -2,9 +2,6 @@ import { isCard, type CardMessage, type CardPart } from "../messages/card-model"
 
 export const TIME_PART = "time";
 
-/** Says to whoever hears `updateWorldTime` that a card did it, which has told already what ran out. */
-export const BY_CARD = "manifoldTimeCard";
-
 /** What a card of a time event stores beside its proposals. */
 export interface StoredTime {
   type: typeof TIME_PART;
