@@ -109,7 +109,7 @@ function interrupted(keeper: Keeper): Change[] | null {
 
 /** Only this client's own sort of record is believed, and no further than the kind of change goes. */
 async function undo(order: Order): Promise<CommitAnswer> {
-  const { message, proposal, user } = order;
+  const { message, proposal, target, user } = order;
   const keeper = keeperOf(order);
   const done = keeper.read();
   const kind = changeHandler(proposal.kind);
@@ -121,6 +121,8 @@ async function undo(order: Order): Promise<CommitAnswer> {
   if (changes.length === 0) return refusal("MANIFOLD.Changes.TooOld");
   if (!withinLimits(inverse, proposal.target, kind.limits)) return refusal("MANIFOLD.Changes.Malformed");
   if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
+  const held = target && kind.holds?.(target, changes as Change[]);
+  if (held) return { status: "refused", reason: held };
   await writeChanges(besides(proposal.target, inverse));
   await keeper.write("undone", changes, inverse);
   await kind.beyond?.(changes, { undone: true, resumed: false });

@@ -1,6 +1,7 @@
 import type { Change } from "../../engine";
 import type { CardMessage } from "../messages/card-model";
 import { localize } from "../platform/i18n";
+import { changeHandler } from "../registry/registry";
 import { mayTakeBack } from "./authorise";
 import { overtakenInTurn } from "./check-changes";
 import { entryOf } from "./ledger";
@@ -45,7 +46,20 @@ export async function undoCard(message: CardMessage): Promise<void> {
     ui.notifications.warn(localize("MANIFOLD.Changes.Overtaken"));
     return;
   }
+  const held = heldBack(message, proposals);
+  if (held) return void ui.notifications.warn(held);
   await inTurn(proposals, (id) => undoProposal(message, id));
+}
+
+/** Why one of them cannot be taken back, in a sentence: then none is. Null: all can. */
+function heldBack(message: CardMessage, proposals: readonly Proposal[]): string | null {
+  for (const proposal of proposals) {
+    const target = findDocument(proposal.target);
+    const changes = (recordOf(message, proposal)?.changes ?? []) as Change[];
+    const why = target && changeHandler(proposal.kind)?.holds?.(target, changes);
+    if (why) return why;
+  }
+  return null;
 }
 
 /** Carries out what waits, one after the other. @param ids What the card offers this user. */

@@ -53,6 +53,8 @@ export interface ChangeHandler {
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
   /** Ids of proposals on the same card that are carried out with it, in the name of the card's author. */
   brings?(card: DoneOn): readonly string[];
+  /** Why what was done cannot be taken back now, in a sentence: something that is kept rests on it. Null, or left out: nothing does. */
+  holds?(target: FoundryDocument, changes: readonly Change[]): string | null;
   /** It is no consequence of its card but what the card stands on: what takes back all that the card did lets it be. */
   standsAlone?: boolean;
   /** Cards, the earliest first, all of which is taken back once this is done or taken back: what they did rested on it. */

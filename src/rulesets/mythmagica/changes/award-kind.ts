@@ -4,6 +4,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { has, isCreature, type Creature } from "../adapters/creature";
+import { beyondXp } from "../adapters/level";
 import { awardXp } from "../rules/advancement/experience";
 import { companionAward, sharesAlike, xpAward } from "../rules/experience/award";
 import { gloryStatus } from "../rules/guts/glory";
@@ -42,6 +43,12 @@ export const awardKind: ChangeHandler = {
   },
   // What is earned is the Overlord's word.
   ruling: () => true,
+  /** Of a Level that bonuses, choices or classes rest on no XP are taken back (MY-LVL-04 to 06). */
+  holds(target, changes) {
+    const total = changes.find((change) => change.kind === "set" && change.path === "system.totalXp");
+    if (!isCreature(target) || total?.kind !== "set") return null;
+    return beyondXp(target, target.system.totalXp - (Number(total.after) - Number(total.before ?? 0)));
+  },
   saysReasons: true,
   describe: (changes, { name }) => [
     ...changes.flatMap((change) =>

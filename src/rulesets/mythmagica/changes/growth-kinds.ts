@@ -2,16 +2,14 @@ import type { Change } from "../../../engine";
 import { create, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { isRanked } from "../adapters/abilities";
+import { beyondXp } from "../adapters/level";
 import { neededBy } from "../adapters/needed-ranks";
 import { skillData, unlearned } from "../adapters/weapon-kind";
 import {
   awardXp,
-  classLimit,
-  freePicks,
-  levelFor,
   lowerRank,
   nextRankCost,
   raiseRank,
@@ -19,15 +17,7 @@ import {
   rawRank,
   withdrawBlocked,
 } from "../rules/advancement";
-import {
-  ATTRIBUTES,
-  attributesOf,
-  bonusesSpent,
-  lowerBlocked,
-  raiseBlocked,
-  stepCost,
-  type Attribute,
-} from "../rules/attributes";
+import { ATTRIBUTES, lowerBlocked, raiseBlocked, stepCost, type Attribute } from "../rules/attributes";
 import { matching, object, oneOf, optional, whole } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
 import { describeChanges } from "./describe";
@@ -43,19 +33,6 @@ const refuse = (why: string): never => {
 
 const purse = ({ system }: Creature) => ({ total: system.totalXp, unspent: system.unspentXp });
 
-/** What somebody holds that a lower Level has no room for (MY-LVL-04 to 06), in a sentence; null: nothing. */
-function beyondLevel(actor: Creature, level: number): string | null {
-  const held = {
-    classes: [itemsOf(actor, "mythClass").length, classLimit(level)],
-    bonuses: [bonusesSpent(attributesOf((key) => actor.system.bought[key] ?? 0)), level],
-    picks: [actor.system.oddLevelPicks.used, freePicks(level)],
-  } as const;
-  const over = (Object.keys(held) as (keyof typeof held)[]).find((key) => held[key][0] > held[key][1]);
-  if (!over) return null;
-  const [count, most] = held[over];
-  return format(`MYTHMAGICA.Growth.blocked.level.${over}`, { name: actor.name, level, count, most });
-}
-
 /** XP that the Overlord takes back from Total and Unspent (MY-LVL-02), as long as they were not spent. */
 const takeXpKind = creatureKind<{ xp: number }>(
   object<{ xp: number }>({ xp: whole(1, 100_000_000) }),
@@ -64,7 +41,7 @@ const takeXpKind = creatureKind<{ xp: number }>(
     const why = withdrawBlocked(before, xp);
     if (why) return refuse(why);
     const after = awardXp(before, -xp);
-    const over = levelFor(after.total) < levelFor(before.total) ? beyondLevel(actor, levelFor(after.total)) : null;
+    const over = beyondXp(actor, after.total);
     if (over) throw new Error(over);
     return [
       ...setTo(actor, "system.totalXp", after.total, xpReason(actor)),

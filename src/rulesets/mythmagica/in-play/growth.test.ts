@@ -1,10 +1,13 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeBonus, changeRank } from "../actions/growth";
+import { commit } from "../../../foundry/changes/commit";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { changeBonus, changeRank, giveXp } from "../actions/growth";
+import type { Avatar } from "../adapters/creature";
 import { growthView, rankOffer } from "../sheets/growth-view";
 import { mythSummary } from "../sheets/summary";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { proposed, setTable, written } from "../testing/play";
+import { lastCard, proposed, setTable, written } from "../testing/play";
 
 beforeEach(() => void setTable());
 
@@ -117,6 +120,23 @@ describe("what hangs on a Level or a rank", () => {
     // Rank 6 has one to spare.
     const spare = give(actor, "mythAbility", "Slingshot", { slug: "blithering", base: 1, spentXp: 32 });
     expect(written("mythRank", actor, { item: spare.id, step: "lower" })).toHaveLength(2);
+  });
+
+  it("MY-LVL-02 MY-LVL-05 an award is undone exactly, and not while a bonus of its Level is spent: a sentence says which", async () => {
+    answerDialogs({ xp: 16 });
+    const actor = fakeCreature("Fool", { cr: 3, system: { totalXp: 3, unspentXp: 1 } }) as Avatar;
+    const now = () => [actor.system.totalXp, actor.system.unspentXp];
+    await giveXp(actor);
+    const award = lastCard().message.id;
+    await commit("apply", award, "p0", game.user as unknown as User);
+    expect(now()).toEqual([19, 17]);
+    await changeBonus(actor, "cr", "raise");
+    const refused = { status: "refused", reason: "MYTHMAGICA.Growth.blocked.level.bonuses Fool 0 1 0" };
+    expect(await commit("undo", award, "p0", game.user as unknown as User)).toEqual(refused);
+    expect(now()).toEqual([19, 17]);
+    await changeBonus(actor, "cr", "lower");
+    await commit("undo", award, "p0", game.user as unknown as User);
+    expect(now()).toEqual([3, 1]);
   });
 
   it("MY-LVL-05 MY-LVL-06 a Level whose bonus or pick is spent is not taken back", () => {
