@@ -188,6 +188,28 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await gm.ask(`game.actors.getName("Much").delete().then(() => true)`);
   });
 
+  it("MY-LVL-02 XP are noted on the sheet by a press or by +12, in all and unspent alike", async () => {
+    await anna.page.locator(`${sheet} nav [data-tab=abilities]`).click();
+    const line = anna.page.locator(`${sheet} .growth-line`);
+    const stored = () =>
+      gm.ask(
+        `(({ totalXp, unspentXp, derived }) => [totalXp, unspentXp, derived.level])(game.actors.getName("Grib").system)`,
+      );
+    await line.locator("[data-by='1']").click();
+    await expect.poll(stored).toEqual([1, 1, 0]);
+    await expect.poll(() => line.locator("[data-xp]").inputValue()).toBe("1");
+    await line.locator("[data-xp]").fill("+16");
+    await line.locator("[data-xp]").press("Tab");
+    await expect.poll(stored).toEqual([17, 17, 1]);
+    await line.locator("[data-by='-1']").click();
+    await expect.poll(stored).toEqual([16, 16, 1]);
+    await line.locator("[data-xp]").fill("many");
+    await line.locator("[data-xp]").press("Tab");
+    await expect.poll(() => line.locator("[data-xp]").inputValue()).toBe("16");
+    expect(await stored()).toEqual([16, 16, 1]);
+    expect(await violations(anna.page, sheet)).toEqual([]);
+  });
+
   it("MY-CBC-01 MY-WPN-06 an actor of an older release is brought up to date as it comes: made, or in another one's place", async () => {
     const old = (spentXp: number) => ({
       name: "Old hand",

@@ -10,7 +10,9 @@ import { asData } from "../../../foundry/changes/data-shape";
 import { isItemOf } from "../../../foundry/platform/documents";
 import type { Avatar, Creature } from "../adapters/creature";
 import { kindOf, skillData, skillIn } from "../adapters/weapon-kind";
+import { beyondXp } from "../adapters/level";
 import { RULESET_ID } from "../ids";
+import { awardXp, withdrawBlocked } from "../rules/advancement/experience";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Growth.${key}`, data);
@@ -103,4 +105,19 @@ export async function giveXp(actor: Avatar): Promise<unknown> {
       },
     ],
   });
+}
+
+/**
+ * XP that somebody notes on their own sheet: more go to Total and Unspent alike, fewer are taken from both (MY-LVL-02). What was spent,
+ * and what a Level rests on, stays, and a sentence says why.
+ */
+export async function noteXp(actor: Avatar, more: number): Promise<unknown> {
+  if (!Number.isInteger(more) || more === 0) return null;
+  const { totalXp, unspentXp } = actor.system._source;
+  const before = { total: totalXp, unspent: unspentXp };
+  const why = more < 0 ? withdrawBlocked(before, -more) : null;
+  const held = why ? localize(`MYTHMAGICA.Growth.blocked.${why}`) : beyondXp(actor, before.total + more);
+  if (held) return void ui.notifications.warn(held);
+  const { total, unspent } = awardXp(before, more);
+  return actor.update({ "system.totalXp": total, "system.unspentXp": unspent });
 }

@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { commit } from "../../../foundry/changes/commit";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { changeBonus, changeRank, giveXp } from "../actions/growth";
+import { changeBonus, changeRank, giveXp, noteXp } from "../actions/growth";
 import type { Avatar } from "../adapters/creature";
 import { growthView, rankOffer } from "../sheets/growth-view";
 import { mythSummary } from "../sheets/summary";
@@ -137,6 +137,23 @@ describe("what hangs on a Level or a rank", () => {
     await changeBonus(actor, "cr", "lower");
     await commit("undo", award, "p0", game.user as unknown as User);
     expect(now()).toEqual([3, 1]);
+  });
+
+  it("MY-LVL-02 MY-LVL-03 XP that are noted by hand go to Total and Unspent alike, and none that was spent or that a Level rests on goes", async () => {
+    const actor = fakeCreature("Fool", { cr: 3, system: { totalXp: 15, unspentXp: 1 } }) as Avatar;
+    const now = () => [actor.system.totalXp, actor.system.unspentXp];
+    await noteXp(actor, 1);
+    expect([now(), actor.system.derived.level]).toEqual([[16, 2], 1]);
+    await noteXp(actor, -3);
+    expect(now()).toEqual([16, 2]);
+    await changeBonus(actor, "cr", "raise");
+    await noteXp(actor, -1);
+    expect(now()).toEqual([16, 2]);
+    await changeBonus(actor, "cr", "lower");
+    await noteXp(actor, -2);
+    expect(now()).toEqual([14, 0]);
+    await noteXp(actor, 0.5);
+    expect(now()).toEqual([14, 0]);
   });
 
   it("MY-LVL-05 MY-LVL-06 a Level whose bonus or pick is spent is not taken back", () => {

@@ -67,6 +67,9 @@ export const coreActions = {
   async giveXp(this: CreatureSheet) {
     if (game.user.isGM && isAvatar(this.actor)) await (await growth()).giveXp(this.actor);
   },
+  async stepXp(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    if (this.isEditable && isAvatar(this.actor)) await (await growth()).noteXp(this.actor, Number(target.dataset.by));
+  },
   async rollSkill(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (item) await (await rolls()).useItem(item, { fast: event.shiftKey });

@@ -7,6 +7,7 @@ import type { Creature } from "../adapters/creature";
 import { healthActions } from "./health-actions";
 import { combatActions } from "./combat-actions";
 import { attachNature } from "./edit-nature";
+import { attachXp } from "./edit-xp";
 import { coreActions } from "./core-actions";
 import { gearActions } from "./gear-actions";
 import { gutsActions } from "./guts-actions";
@@ -14,6 +15,7 @@ import { magicActions } from "./magic-actions";
 
 /** A sheet whose actor is a creature of this game. */
 export interface CreatureSheet {
+  readonly document: FoundryDocument;
   readonly actor: Actor;
   readonly isEditable: boolean;
   readonly sheetMode?: "play" | "edit";
@@ -49,7 +51,10 @@ export const creatureFace = (
       ...(await own(actor)),
     };
   },
-  attach: attachNature,
+  attach(sheet, part) {
+    attachNature(sheet, part);
+    attachXp(sheet, part);
+  },
   dropItem(sheet, _event, item) {
     const actor = creatureOf(sheet);
     if (!sheet.isEditable || item.parent === actor) return undefined;

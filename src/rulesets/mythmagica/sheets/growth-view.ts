@@ -15,6 +15,8 @@ export function growthView(actor: Creature) {
   const left = bonusesLeft(level, bought);
   return {
     line: format("MYTHMAGICA.Growth.line", { total: system.totalXp, unspent: system.unspentXp }),
+    total: system.totalXp,
+    unspent: system.unspentXp,
     next: width === null ? "" : format("MYTHMAGICA.Growth.next", { gained, width }),
     share: width === null ? 100 : Math.floor((100 * gained) / width),
     bonuses: format("MYTHMAGICA.Growth.bonusesLeft", { count: left }),
