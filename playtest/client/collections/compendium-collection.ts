@@ -138,6 +138,9 @@ export class CompendiumCollection extends DocumentCollection {
     this.#tree = null;
   }
 
+  /** Fields that were asked for so far: whatever comes later is indexed with them. */
+  readonly #asked = new Set<string>();
+
   /** The fields every index entry has, plus those asked for in CONFIG and here. */
   get indexFields(): Set<string> {
     const configured = CONFIG[this.documentName as TableConfiguredDocument]?.compendiumIndexFields ?? [];
@@ -156,7 +159,7 @@ export class CompendiumCollection extends DocumentCollection {
       name: "",
       uuid: `Compendium.${this.collection}.${this.documentName}.${id}`,
     };
-    for (const field of [...this.indexFields, ...extra]) {
+    for (const field of new Set([...this.indexFields, ...this.#asked, ...extra])) {
       const value = foundry.utils.getProperty(data, field);
       if (value !== undefined) foundry.utils.setProperty(entry, field, value);
     }
@@ -166,12 +169,15 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The index, with further fields filled in from the documents when they are asked for. */
   async getIndex(options: { fields?: string[] } = {}): Promise<Collection<IndexEntry>> {
-    const fields = [...this.indexFields, ...(options.fields ?? [])];
+    const asked = options.fields ?? [];
+    // An entry that lacks a field because its document has none is complete: the pack is not fetched for it once more.
+    const fields = [...this.indexFields, ...asked].filter((field) => !this.#asked.has(field));
     const missing = fields.filter((field) => this.index.some((entry) => !foundry.utils.hasProperty(entry, field)));
     if (missing.some((field) => field !== "type" && field !== "img")) {
       const sources = await database.fetch(this.documentName, this.collection, {});
-      for (const source of sources) this.indexDocument(source, options.fields);
+      for (const source of sources) this.indexDocument(source, asked);
     }
+    for (const field of fields) this.#asked.add(field);
     return this.index;
   }
 

@@ -84,6 +84,15 @@ describe("15 what a pack is", () => {
     (CONFIG.Item.compendiumIndexFields as string[]).length = 0;
   });
 
+  it("15 getIndex fetches a field once, also where documents have none of it", async () => {
+    const fields = ["system.price", "system.nobodyHasThis"];
+    await pack.getIndex({ fields });
+    const before = pack.index.get(SWORD?._id as string);
+    await pack.getIndex({ fields });
+    // Indexed anew, every entry would be another object.
+    expect(pack.index.get(SWORD?._id as string)).toBe(before);
+  });
+
   it("15 players observe and assistants own unless the manifest says otherwise", async () => {
     const roleOf = async (role: number, ownership?: Data): Promise<unknown[]> => {
       const User = [
