@@ -69,6 +69,27 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     );
   });
 
+  it("MY-ABL-06 a prerequisite of several alternatives is chosen and read by their names, and another rank leaves them alone", async () => {
+    await gm.ask(`Item.create({ name: "Idiot", type: "mythClass", system: { kind: "veteran",
+      prerequisites: [{ anyOf: ["slingshot", "thrownRock"], rank: 5 }] } })
+      .then((made) => made.sheet.render({ force: true })).then(() => true)`);
+    const idiot = gm.page.locator(".manifold-sheet.item", { hasText: "Idiot" });
+    await expect.poll(() => idiot.locator(".read-rows li").textContent()).toMatch(/Slingshot, Thrown Rock\s+Rank 5/);
+    await idiot.locator(".mode-toggle").click();
+    const rows = idiot.locator("[data-rows=prerequisites]");
+    if (!(await rows.isVisible())) await idiot.locator("nav.field-tabs button", { hasText: "More" }).click();
+    await rows.locator("[data-cell=rank]").fill("4");
+    await rows.locator("[data-cell=rank]").press("Tab");
+    const stored = () => gm.ask(`game.items.getName("Idiot").system.toObject().prerequisites`);
+    await expect.poll(stored).toEqual([{ anyOf: ["slingshot", "thrownRock"], rank: 4 }]);
+    await rows.locator("multi-select select").selectOption({ label: "Blithering" });
+    await expect.poll(stored).toEqual([{ anyOf: ["slingshot", "thrownRock", "blithering"], rank: 4 }]);
+    expect(await violations(gm.page, ".manifold-sheet.item")).toEqual([]);
+    await gm.ask(
+      `game.items.getName("Idiot").sheet.close().then(() => game.items.getName("Idiot").delete()).then(() => true)`,
+    );
+  });
+
   it("MY-ITM-01 a magic item's powers are read once, each in a row of its own", async () => {
     await gm.ask(`Item.create({ name: "Rod", type: "mythMagicItem", system: { powers: [{ trigger: "Fulgur", constant: true }] } })
       .then((made) => made.sheet.render({ force: true })).then(() => true)`);

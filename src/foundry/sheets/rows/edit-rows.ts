@@ -64,7 +64,19 @@ export function shownRows(list: HTMLElement, stored: readonly unknown[]): unknow
   return rows;
 }
 
+/** The value of Foundry's control for several choices, or of a field in which several stand with commas between them. */
+function severalIn(control: HTMLElement & { value?: unknown }): unknown[] | null {
+  if (Array.isArray(control.value)) return control.value;
+  if (control.dataset.many === undefined || typeof control.value !== "string") return null;
+  return control.value
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
 function valueOf(control: HTMLInputElement | HTMLSelectElement): unknown {
+  const several = severalIn(control);
+  if (several) return several;
   if (!(control instanceof HTMLInputElement)) return control.value;
   if (control.type === "checkbox") return control.checked;
   if (control.type !== "number") return control.value;

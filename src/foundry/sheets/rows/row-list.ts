@@ -21,7 +21,8 @@ export interface RowCell {
   /** What the control is called: the field and its row. */
   readonly name: string;
   readonly focus: string;
-  readonly kind: "text" | "number" | "flag" | "choice";
+  /** `many`: several texts, or several of the options. */
+  readonly kind: "text" | "number" | "flag" | "choice" | "many";
   readonly input: string;
   readonly value: unknown;
   readonly options?: readonly Option[];
@@ -69,6 +70,13 @@ export function optionsOf(choices: Choices, value: unknown): Option[] {
   return Object.entries(known).map(([one, label]) => ({ value: one, label, selected: one === stored }));
 }
 
+/** Several of them: those that are chosen first, known or not, in their order. */
+function severalOf(choices: Choices, chosen: readonly string[]): Option[] {
+  const rest = Object.keys(choices).filter((one) => one !== "" && !chosen.includes(one));
+  const option = (selected: boolean) => (value: string) => ({ value, label: choices[value] ?? value, selected });
+  return [...chosen.map(option(true)), ...rest.map(option(false))];
+}
+
 const ACTS = { up: "fa-chevron-up", down: "fa-chevron-down", remove: "fa-trash" } as const;
 
 const actsOf = (path: string, at: number, last: number): ActView[] =>
@@ -80,9 +88,10 @@ const actsOf = (path: string, at: number, last: number): ActView[] =>
     off: (act === "up" && at === 0) || (act === "down" && at === last),
   }));
 
-function kindOf(field: AnyField): "text" | "number" | "flag" {
-  const { BooleanField, NumberField } = foundry.data.fields;
+function kindOf(field: AnyField): "text" | "number" | "flag" | "many" {
+  const { ArrayField, BooleanField, NumberField, SetField } = foundry.data.fields;
   if (field instanceof BooleanField) return "flag";
+  if (field instanceof ArrayField || field instanceof SetField) return "many";
   return field instanceof NumberField ? "number" : "text";
 }
 
@@ -112,13 +121,32 @@ export function rowList(
   const cellOf = ({ key, field }: Column, row: unknown, at: number): RowCell => {
     const own = key ? foundry.utils.getProperty(row as object, key) : row;
     const choices = choicesOf(key, row);
-    const options = choices && optionsOf(choices, own);
-    const kind = options ? "choice" : kindOf(field);
-    const name = format("MANIFOLD.Rows.cell", { field: labelOf(field) || label, row: at + 1 });
-    const text = options ? options.find(({ selected }) => selected && own !== "")?.label : undefined;
-    const focus = `cell-${path}-${at}-${key}`;
-    const input = kind === "flag" ? "checkbox" : kind;
-    return { key, label: labelOf(field), name, focus, kind, input, value: own, text: text ?? told(kind, own, labelOf(field)), ...(options ? { options } : {}) }; // prettier-ignore
+    const cell = {
+      key,
+      label: labelOf(field),
+      name: format("MANIFOLD.Rows.cell", { field: labelOf(field) || label, row: at + 1 }),
+      focus: `cell-${path}-${at}-${key}`,
+    };
+    const kind = kindOf(field);
+    if (kind === "many") {
+      const several = [...((own ?? []) as Iterable<string>)];
+      const options = choices && severalOf(choices, several);
+      const text = several.map((one) => choices?.[one] ?? one).join(", ");
+      return { ...cell, kind, input: "text", value: several.join(", "), text, ...(options ? { options } : {}) };
+    }
+    if (choices) {
+      const options = optionsOf(choices, own);
+      const chosen = options.find(({ selected }) => selected && own !== "")?.label;
+      return {
+        ...cell,
+        kind: "choice",
+        input: "choice",
+        value: own,
+        text: chosen ?? told("choice", own, cell.label),
+        options,
+      };
+    }
+    return { ...cell, kind, input: kind === "flag" ? "checkbox" : kind, value: own, text: told(kind, own, cell.label) };
   };
   return {
     label,

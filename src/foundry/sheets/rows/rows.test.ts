@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attachRows, changedRows, shownRows } from "./edit-rows";
-import { optionsOf } from "./row-list";
+import { optionsOf, rowList } from "./row-list";
 
 const stored = [
   { kind: "skill", id: "combat", key: "kept" },
@@ -69,6 +69,41 @@ describe("lists in the forms of items", () => {
     sheet.isEditable = false;
     part.querySelectorAll("button")[1]?.click();
     expect(update).toHaveBeenCalledOnce();
+  });
+
+  it("a column that holds several stays several, whatever else of its row is changed", () => {
+    const rows = [{ anyOf: ["sling", "thrownRock"], rank: 5 }];
+    const part = document.createElement("fieldset");
+    part.innerHTML = `<input type="text" data-cell="anyOf" data-row="0" data-many value="sling, thrownRock, ">
+      <input type="number" data-cell="rank" data-row="0" value="4">`;
+    expect(shownRows(part, rows)).toEqual([{ anyOf: ["sling", "thrownRock"], rank: 4 }]);
+    // Foundry's own control for several choices keeps a list as its value.
+    part.innerHTML = `<multi-select data-cell="anyOf" data-row="0"></multi-select>`;
+    Object.assign(part.querySelector("multi-select") as object, { value: ["melee"] });
+    expect(shownRows(part, rows)).toEqual([{ anyOf: ["melee"], rank: 5 }]);
+  });
+
+  it("a column that holds several is told by the names of them all, what nobody is called among them", () => {
+    class StringField {
+      label = "Which";
+    }
+    class ArrayField extends StringField {}
+    class Unlike {}
+    Object.assign(foundry, {
+      data: { fields: { ArrayField, SetField: Unlike, BooleanField: Unlike, NumberField: Unlike } },
+    });
+    vi.stubGlobal("game", { i18n: { format: (key: string) => key, localize: (key: string) => key } });
+    const element = { fields: { anyOf: new ArrayField() } } as never;
+    const value = [{ anyOf: ["sling", "gone"] }];
+    const cell = (names?: Record<string, string>) =>
+      rowList({ path: "prerequisites", label: "Prerequisites", element, value }, () => names).rows[0]?.cells[0];
+    expect(cell({ sling: "Sling", bow: "Bow" })).toMatchObject({ kind: "many", text: "Sling, gone" });
+    expect(cell({ sling: "Sling", bow: "Bow" })?.options).toEqual([
+      { value: "sling", label: "Sling", selected: true },
+      { value: "gone", label: "gone", selected: true },
+      { value: "bow", label: "Bow", selected: false },
+    ]);
+    expect(cell()).toMatchObject({ kind: "many", value: "sling, gone", text: "sling, gone" });
   });
 
   it("what is stored and not offered stands first, so that an unchosen field looks unchosen", () => {

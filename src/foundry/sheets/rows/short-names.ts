@@ -21,12 +21,12 @@ export function shortNames(name: string, known: Choices, between = "-"): Choices
   };
 }
 
-/** Names of the items of a type in the world and in all packs, by the short names that they are known by. */
-export async function knownShortNames(type: string): Promise<Choices> {
+/** Names of the items of these types in the world and in all packs, by the short names that they are known by. */
+export async function knownShortNames(...types: readonly string[]): Promise<Choices> {
   const entries = await indexed("Item", ["type", "system.slug"]);
   const named = entries.flatMap((one): [string, string][] => {
     const { slug = "" } = (one.system ?? {}) as { slug?: string };
-    return one.type === type && slug !== "" ? [[slug, one.name]] : [];
+    return types.includes(one.type ?? "") && slug !== "" ? [[slug, one.name]] : [];
   });
   return Object.fromEntries(named.toSorted(([, a], [, b]) => a.localeCompare(b)));
 }

@@ -7,6 +7,7 @@ import { knownShortNames, shortNames } from "../../../foundry/sheets/rows/short-
 import { ATTACK_MODES, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
 import { DOMAINS } from "../rules/magic/casting";
 import { POTENCY_TERMS } from "../rules/magic/vocabulary";
+import { nameLinks, type NamesOnce } from "./item-links";
 import { headingWords } from "../adapters/training";
 import { durationWords, DURATION_WORDS } from "../adapters/duration-words";
 
@@ -23,6 +24,7 @@ const CHOICES: Readonly<Record<string, () => Choices>> = {
   against: () => words(ids("Attribute"), "MYTHMAGICA.Attribute"),
   damageForm: () => words(DAMAGE_FORMS, "MYTHMAGICA.Gm.Form"),
   setbackForm: () => words(SETBACK_FORMS, "MYTHMAGICA.Gm.Form"),
+  condition: () => words(ids("Condition"), "MYTHMAGICA.Condition"),
   "mythWeapon.table": () => words(TABLES, "MYTHMAGICA.ItemWord.table"),
   "mythAttackMode.mode": () => words([...PLAIN_MODES, ...Object.keys(ATTACK_MODES)], "MYTHMAGICA.ItemWord.mode"),
   "mythAbility.domain": () => words(DOMAINS, "MYTHMAGICA.ItemWord.domain"),
@@ -111,9 +113,11 @@ const durationTypes = (): object =>
 
 /** Short names that the rules know stand on the form, and are read, as the names they stand for. */
 export async function nameFields({ type, name }: { type: string; name: string }, views: FieldView[]): Promise<void> {
+  const known: NamesOnce = new Map();
   for (const view of views) {
     const { path, field, value } = view;
     if (path === "slug") view.named = optionsOf(shortNames(name, await knownShortNames(type)), value);
+    if (await nameLinks(type, view, known)) continue;
     const choices = (CHOICES[`${type}.${path}`] ?? CHOICES[path])?.();
     if (choices && typeof value === "string") {
       view.named = optionsOf({ "": "–", ...choices }, value);

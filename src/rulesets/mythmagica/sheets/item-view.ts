@@ -1,4 +1,5 @@
 import type { AnyField } from "../../../../types/documents";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
@@ -34,6 +35,13 @@ const WORDS: FormWords = {
   told: new Set(["kind", "category", "class", "mode", "sizeCategory", "damage", "tempo", "parry", "base"]),
 };
 
+/** "Occult spell", "Flaw": what an ability or gift is called as one of its sort; else its type. */
+function sortOf(item: Item): string {
+  if (isItemOf(item, "mythAbility")) return localize(`MYTHMAGICA.Choice.${item.system.category}`);
+  if (isItemOf(item, "mythGift")) return localize(`MYTHMAGICA.Choice.${item.system.kind}`);
+  return localize(`TYPES.Item.${item.type}`);
+}
+
 /** What the sheet of any item shows. */
 export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> {
   const { system } = item as ItemOf<"mythGear">;
@@ -44,7 +52,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
   await nameFields(item, views);
   return {
-    typeLabel: localize(`TYPES.Item.${item.type}`),
+    typeLabel: sortOf(item),
     fields: views.filter(({ path }) => !UNTOLD.has(path)),
     groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
     sourceNote: system.sourceNote,
