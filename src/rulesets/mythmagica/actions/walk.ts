@@ -2,13 +2,14 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { keepRoundCard, roundCard } from "../../../foundry/combat/round-cards";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { TokenMove } from "../../../foundry/platform/token-moves";
+import { slowedIn } from "../adapters/areas";
 import { isCreature, isAvatar, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { hasSquares } from "../adapters/ground";
 import { flightOf, speedsOf } from "../adapters/speeds";
 import { passedBy, wayBlocked, type Step } from "../adapters/walk";
 import { flightBlocked, plunge, STORY } from "../rules/grid/flight";
-import { movesFor, pathLength } from "../rules/grid/path";
+import { movesFor, pathLength, type Slowing, type Square } from "../rules/grid/path";
 import { ACTIONS_PER_TURN } from "../rules/turns";
 import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../stored/way-data";
 import { isStraight, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
@@ -77,7 +78,8 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
   const own = legs.filter((leg) => leg.own);
   const steps = stepsOfAll(own);
   const { max: speed, min: least } = speedsOf(actor);
-  const takes = movesFor(steps, speed);
+  const slow = remembered((square) => slowedIn(actor, token, square));
+  const takes = movesFor(steps, speed, slow);
   const last = legs.at(-1);
   const blocked = last ? wayBlocked(actor, token, last.steps) : null;
   const moves = Math.min(99, takes?.moves ?? 0);
@@ -89,11 +91,25 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
   ];
   return {
     ...{ round, paid, moves, speed, least, problems },
+    slowed: steps.slice(1).some((step) => slow(step) !== null),
     feet: pathLength(steps),
     left: takes?.left ?? 0,
     passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
     ...{ legs: storedLegs(legs), from: Math.round(from) },
     plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
+  };
+}
+
+/** Asks of each square once. */
+function remembered(ask: (square: Square) => Slowing): (square: Square) => Slowing {
+  const known = new Map<string, Slowing>();
+  return (square) => {
+    const at = `${square.x} ${square.y}`;
+    const found = known.get(at);
+    if (found !== undefined) return found;
+    const slowing = ask(square);
+    known.set(at, slowing);
+    return slowing;
   };
 }
 

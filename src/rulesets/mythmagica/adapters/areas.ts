@@ -13,6 +13,7 @@ import {
   type AreaKind,
 } from "../rules/areas";
 import type { RollTag } from "../rules/conditions";
+import type { Slowing, Square } from "../rules/grid/path";
 import { readArea } from "../stored/area-data";
 import { isSneaking } from "./abilities";
 import { has, type Creature } from "./creature";
@@ -56,6 +57,16 @@ export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): 
 /** The sticky morass out of which one's way has led altogether; null: none (MY-ARE-15). */
 export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
   now.some(({ kind }) => kind === "stickyMorass") ? null : (before.find(({ kind }) => kind === "stickyMorass") ?? null);
+
+/** How the ground slows somebody in a square of the map: rough ground halves Speed, in a mire they creep (MY-ARE-10, MY-ARE-11). */
+export function slowedIn(actor: Creature, token: TokenDocument, square: Square): Slowing {
+  const { sizeX = 0, sizeY = 0 } = canvas.grid ?? {};
+  const kinds = areasAt(token, { x: square.x * sizeX, y: square.y * sizeY })
+    .map(({ kind }) => kind)
+    .filter((kind) => !isAbove(actor, kind));
+  if (kinds.includes("quagmire") && quagmire(actor.system.sizeCategory).creeps) return "creep";
+  return kinds.includes("impeding") ? "half" : null;
+}
 
 const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
 const term = (kind: AreaKind, value: number): Term[] =>

@@ -65,7 +65,7 @@ export const wayPartType: CardPartType = {
     const mayPay = isPayable(message, actor) && paid < moves;
     return {
       title: say("title", { name, feet }),
-      lines: moves > 0 ? [lengthOf(data)] : [],
+      lines: moves > 0 ? [lengthOf(data), ...(data.slowed ? [say("slowed")] : [])] : [],
       problems: [
         ...problems.map((why) => say(`problem.${why}`, { speed, least })),
         ...(plunge ? [say("plunges", { feet: plunge })] : []),

@@ -54,6 +54,30 @@ describe("walking in a fight", () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it("MY-ARE-10 rough ground takes two feet of Speed for one: 10 feet of it and 10 besides are 30; not for who flies over it", async () => {
+    scene.lay("impeding", { x: 2, y: 0, side: 2 });
+    await walk(robin, "0,0 4,0");
+    expect(view().lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 0", "MYTHMAGICA.Way.slowed"]);
+    await walk(robin, "4,0 5,0");
+    expect(view().lines[0]).toBe("MYTHMAGICA.Way.moves 2 30 25");
+    const falcon = fakeCreature("Falcon", { conditions: ["flying"] });
+    combat = fightOf([falcon], [wolf], falcon);
+    await walk(falcon, "0,0 4,0", { elevation: 10 });
+    expect(view(falcon).lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 10"]);
+  });
+
+  it("MY-ARE-11 in a mire every 5 feet are a Move of their own, but not for the Tiny", async () => {
+    scene.lay("quagmire", { x: 2, y: 0, side: 2 });
+    await walk(robin, "0,0 3,0");
+    // 5 feet up to it, then two Moves of a Creep.
+    expect(view().lines).toEqual(["MYTHMAGICA.Way.moves 3 30 0", "MYTHMAGICA.Way.slowed"]);
+    expect(problems()).toEqual(["tooFar"]);
+    const mouse = fakeCreature("Mouse", { system: { sizeCategory: "tiny" } });
+    combat = fightOf([mouse], [wolf], mouse);
+    await walk(mouse, "0,0 3,0");
+    expect(view(mouse).lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 15"]);
+  });
+
   it("MY-GRD-03 three diagonals are 20 feet", async () => {
     await walk(robin, "0,0 3,3");
     expect(view().title).toBe("MYTHMAGICA.Way.title Robin 20");

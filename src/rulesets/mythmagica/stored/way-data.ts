@@ -39,6 +39,8 @@ export type WayData = {
   /** Least feet a Move in this way of flying. */
   least: number;
   left: number;
+  /** The ground slowed a part of it (MY-ARE-10, MY-ARE-11). */
+  slowed: boolean;
   /** Move Actions that were paid on this card. */
   paid: number;
   problems: WayProblem[];
@@ -57,6 +59,7 @@ const way = object<WayData>({
   speed: feet,
   least: feet,
   left: feet,
+  slowed: otherwise(flag, false),
   paid: whole(0, 99),
   problems: list(oneOf(WAY_PROBLEMS), 6),
   passed: uuids,

@@ -44,21 +44,38 @@ export function pathLength(squares: readonly Square[]): number {
   return feet;
 }
 
+/** How the ground slows whoever enters a square: to half, or to a Creep of one step a Move; null: it does not. */
+export type Slowing = "half" | "creep" | null;
+
+/** Feet of a Move that a part of a way takes up: twice as many where the ground halves Speed, all of them for a Creep. */
+function taken(squares: readonly Square[], speed: number, slow: (square: Square) => Slowing): number {
+  const extra = (square: Square, at: number): number => {
+    const slowed = at === 0 ? null : slow(square);
+    const step = pathLength(squares.slice(0, at + 1)) - pathLength(squares.slice(0, at));
+    return slowed === "creep" ? Math.max(0, speed - step) : slowed === "half" ? step : 0;
+  };
+  return pathLength(squares) + squares.reduce((sum, square, at) => sum + extra(square, at), 0);
+}
+
 /**
- * MY-GRD-06: Move Actions that a walk takes, and feet left of the last one; the diagonals of each are counted anew (A21). Null: at
- * this Speed nobody gets anywhere.
+ * MY-GRD-06: Move Actions that a walk takes, and feet left of the last one; the diagonals of each are counted anew (A21), and ground
+ * that slows takes up more of them (MY-ARE-10, MY-ARE-11). One step is always gone (A32). Null: at this Speed nobody gets anywhere.
  */
-export function movesFor(squares: readonly Square[], speed: number): { moves: number; left: number } | null {
+export function movesFor(
+  squares: readonly Square[],
+  speed: number,
+  slow: (square: Square) => Slowing = () => null,
+): { moves: number; left: number } | null {
   if (squares.length < 2) return { moves: 0, left: 0 };
   if (speed < SQUARE) return null;
   let moves = 1;
   let start = 0;
   for (let i = 1; i < squares.length; i++) {
-    if (pathLength(squares.slice(start, i + 1)) <= speed) continue;
+    if (i - start === 1 || taken(squares.slice(start, i + 1), speed, slow) <= speed) continue;
     moves++;
     start = i - 1;
   }
-  return { moves, left: speed - pathLength(squares.slice(start)) };
+  return { moves, left: Math.max(0, speed - taken(squares.slice(start), speed, slow)) };
 }
 
 /** What a square holds, to whoever moves. */
