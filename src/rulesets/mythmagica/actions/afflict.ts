@@ -19,16 +19,20 @@ const say = (key: string, data: Record<string, string> = {}): string => format(`
 
 type Named = Pick<NewAffliction, "kind" | "slug">;
 
-/** Curses of the body and of the spirit (MY-CRS-01: one side picks which, the other the curse), and diseases. */
-const choices = (): (readonly [value: string, words: string])[] => [
-  ...(["physical", "spiritual"] as const).flatMap((category) =>
-    cursesOf(category).map(
-      (slug) => [`curse:${slug}`, `${say(`of.${category}`)}: ${afflictionName("curse", slug)}`] as const,
-    ),
-  ),
-  ...Object.keys(DISEASES).map(
-    (slug) => [`disease:${slug}`, `${say("of.disease")}: ${afflictionName("disease", slug)}`] as const,
-  ),
+type Listed = readonly [slug: string, words: string];
+
+/** Curses of the body and of the spirit: one side picks which, the other the curse (MY-CRS-01). */
+export const listedCurses = (): Listed[] =>
+  (["physical", "spiritual"] as const).flatMap((category) =>
+    cursesOf(category).map((slug) => [slug, `${say(`of.${category}`)}: ${afflictionName("curse", slug)}`] as const),
+  );
+
+export const listedDiseases = (): Listed[] =>
+  Object.keys(DISEASES).map((slug) => [slug, afflictionName("disease", slug)] as const);
+
+const choices = (): Listed[] => [
+  ...listedCurses().map(([slug, words]) => [`curse:${slug}`, words] as const),
+  ...listedDiseases().map(([slug, words]) => [`disease:${slug}`, `${say("of.disease")}: ${words}`] as const),
 ];
 
 /**
@@ -57,7 +61,8 @@ export async function afflict(actor: Creature, what?: Named): Promise<unknown> {
   return number("exposure") > 0 ? expose(actor, said, Math.min(99, number("exposure"))) : befall(actor, said);
 }
 
-async function befall(actor: Creature, said: NewAffliction): Promise<unknown> {
+/** A card by which it befalls somebody, once it is applied; for a curse without room on the Jinxed a spell makes way (MY-CND-49). */
+export async function befall(actor: Creature, said: NewAffliction): Promise<unknown> {
   const rolls: Roll[] = [];
   const displaced = said.kind === "curse" ? await displacedBy(actor, rolls) : null;
   const words = displaced ? say("displaces", { spell: displaced.effect.name }) : "";

@@ -2,13 +2,17 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { allFallen, fallOf, fateOfFall, nextOf, type Fall } from "../adapters/defeat";
+import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../adapters/defeat";
 import type { Creature } from "../adapters/creature";
 import { consequenceWords } from "../adapters/consequence-words";
+import type { NewAffliction } from "../changes/affliction-changes";
 import { RULESET_ID } from "../ids";
+import { askedBy } from "../rules/glory/consequences";
+import type { NextPick } from "../rules/glory/dealing";
 import { defeatTerms } from "../rules/glory/picks";
 import type { DefeatDeed, Ending } from "../stored/defeat-data";
 import { fallenPart } from "../stored/fallen-data";
+import { befall } from "./afflict";
 
 // What a defeat costs, a card for each step: whoever may not write it leaves it to whoever may.
 
@@ -31,23 +35,32 @@ const step = (actor: Creature, deed: DefeatDeed, title: string, text = ""): Prom
     mode: "public",
   });
 
-/** One consequence, by whoever's pick it is (MY-CSQ-08, MY-CSQ-09). */
-export function pickConsequence(
-  actor: Creature,
-  chosen: { number: number; note: string; item: string },
-): Promise<unknown> {
+/** The curse or disease that a pick brings, where one was named: of Quality 0 (C5: 21, C6: 11, 17, 26, 28). */
+function afflictionOf({ status }: Fall, { list }: NextPick, { number, item }: Chosen): NewAffliction | null {
+  const consequence = consequenceAt(list, number);
+  const kind = consequence ? askedBy(consequence) : null;
+  if (!consequence || item === "" || (kind !== "curse" && kind !== "disease")) return null;
+  return {
+    ...{ kind, slug: item as NewAffliction["slug"], glory: status, quality: 0 },
+    chronic: consequence.chronic === true,
+  };
+}
+
+type Chosen = { number: number; note: string; item: string };
+
+/** One consequence, by whoever's pick it is (MY-CSQ-08, MY-CSQ-09); a curse or a disease has a card of its own. */
+export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<unknown> {
   const fall = fallOf(actor);
   const next = fall && nextOf(actor, fall);
-  if (!next) return Promise.resolve(ui.notifications.warn(say("blocked.done")));
+  if (!fall || !next) return ui.notifications.warn(say("blocked.done"));
   const { list, by } = next;
   const consequence = consequenceWords({ list, number: chosen.number, by });
   const title = say("line", { name: actor.name, consequence });
-  return step(
-    actor,
-    { act: "pick", list, by, ...chosen },
-    title,
-    [say(`by.${by}`), chosen.note].filter(Boolean).join(" · "),
-  );
+  const words = [say(`by.${by}`), chosen.note].filter(Boolean).join(" · ");
+  await step(actor, { act: "pick", list, by, ...chosen }, title, words);
+  const affliction = afflictionOf(fall, next, chosen);
+  const isPicked = fallOf(actor)?.picks.length !== fall.picks.length;
+  return isPicked && affliction ? befall(actor, affliction) : null;
 }
 
 /** The Overlord's word in place of picks. */

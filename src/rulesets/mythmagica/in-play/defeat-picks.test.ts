@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lastCard } from "../../../foundry/testing/playing";
 import { pickConsequence } from "../actions/defeat";
 import { give } from "../testing/fake-creature";
 import { applied, chosen, hero, inside, kinds, openFor, setFallenTable, suffers } from "../testing/fallen";
@@ -55,5 +56,23 @@ describe("what is picked after a defeat", () => {
       await suffers(robin, heal);
       expect(kinds(robin)).toEqual([]);
     }
+  });
+
+  it("MY-CRS-01 MY-DIS-03 a curse or a disease that is named with the pick has its card; unnamed it is told and remembered", async () => {
+    const named = async (number: number, item: string, gutsSpent = 45) => {
+      const robin = hero("Robin", { gutsSpent });
+      await suffers(robin, { damage: 32 });
+      await pickConsequence(robin, chosen(number, { item }));
+      return lastCard().proposals.map(({ kind, data }) => (kind === "mythAfflict" ? data : kind));
+    };
+    const at5 = { glory: 5, quality: 0 };
+    expect(await named(26, "hecate")).toEqual([{ kind: "curse", slug: "hecate", chronic: false, ...at5 }]);
+    expect(await named(28, "leprosy")).toEqual([{ kind: "disease", slug: "leprosy", chronic: true, ...at5 }]);
+    expect(await named(11, "anthrax", 12)).toEqual([
+      { kind: "disease", slug: "anthrax", chronic: false, glory: 3, quality: 0 },
+    ]);
+    expect(await named(26, "")).toEqual(["mythDefeat"]);
+    // What is refused brings nothing.
+    expect(await named(11, "anthrax")).toEqual(["mythDefeat"]);
   });
 });

@@ -18,6 +18,8 @@ export type Consequence = {
   hours?: number;
   /** Condition in its place, as whoever picks it likes. */
   orElse?: string;
+  /** The disease that it brings comes back after every treatment (MY-DIS-03). */
+  chronic?: boolean;
   /** It lasts until somebody is no longer Overcome, however long that is. */
   whileOvercome?: boolean;
 };
@@ -82,7 +84,7 @@ export const LETHAL: readonly Consequence[] = [
   { number: 25, key: "amnesia" },
   { number: 26, key: "cursed", condition: "cursed" },
   { number: 27, key: "impaired", condition: "impaired" },
-  { number: 28, key: "chronicDisease", condition: "diseased" },
+  { number: 28, key: "chronicDisease", condition: "diseased", chronic: true },
   { number: 29, key: "burn", condition: "burn3" },
   { number: 30, key: "severedLimb", condition: "amputated" },
   { number: 31, key: "transformed" },
@@ -90,8 +92,8 @@ export const LETHAL: readonly Consequence[] = [
   { number: 33, key: "death", condition: "dead" },
 ];
 
-/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body, which of two conditions. */
-export type Asked = "words" | "heldTrait" | "thing" | "part" | "state";
+/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body, which of two conditions, which curse or disease. */
+export type Asked = "words" | "heldTrait" | "thing" | "part" | "state" | "curse" | "disease";
 
 const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];
 const BONES = ["sprained", "crackedBone", "brokenBone"];
@@ -100,6 +102,7 @@ const IN_A_PART = [...BONES, "impaired", "amputated"];
 /** MY-CSQ-11: choices inside a consequence belong to whoever picks it. Null: there is none. */
 export function askedBy({ key, requires, condition = "", orElse }: Consequence): Asked | null {
   if (orElse !== undefined) return "state";
+  if (condition === "cursed" || condition === "diseased") return condition === "cursed" ? "curse" : "disease";
   if (NEW_TRAITS.includes(key)) return "words";
   if (requires === "trait") return "heldTrait";
   if (requires && requires !== "neverEscapedThese") return "thing";

@@ -11,13 +11,14 @@ import {
   settleDefeat,
   stateWords,
 } from "../../actions/defeat";
+import { listedCurses, listedDiseases } from "../../actions/afflict";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { factsOf, fallOf, fateOfFall, isCurseUrged, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
 import { rollZone } from "../../actions/roll-zone";
 import { consequenceWords } from "../../adapters/consequence-words";
 import { standing } from "../../adapters/sides";
 import { RULESET_ID } from "../../ids";
-import { askedBy, consequencesOf, zoneRolled } from "../../rules/glory/consequences";
+import { askedBy, consequencesOf, zoneRolled, type Consequence } from "../../rules/glory/consequences";
 import { openConsequences } from "../../rules/glory/picks";
 import { ENDINGS } from "../../stored/defeat-data";
 import { askFaction } from "./ask-faction";
@@ -29,6 +30,28 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 /** What is being chosen for one of the fallen. */
 type Choice = { number: number; note: string; item: string };
 const NOTHING: Choice = { number: 0, note: "", item: "" };
+
+/** What a consequence lets choose from: Traits, things, one of two conditions, curses, diseases (MY-CSQ-11). */
+function choicesIn(actor: Creature, consequence: Consequence): { id: string | null; name: string }[] {
+  const named = (all: readonly (readonly [string, string])[]) => all.map(([id, name]) => ({ id, name }));
+  switch (askedBy(consequence)) {
+    case "heldTrait":
+      return losableTraits(actor).map(({ id, name }) => ({ id, name }));
+    case "thing":
+      return thingsOf(actor).map(({ id, name }) => ({ id, name }));
+    case "state":
+      return [consequence.condition ?? "", consequence.orElse ?? ""].map((id) => ({
+        id,
+        name: localize(`MYTHMAGICA.Condition.${id}`),
+      }));
+    case "curse":
+      return named(listedCurses());
+    case "disease":
+      return named(listedDiseases());
+    default:
+      return [];
+  }
+}
 
 /** Who fell, and what it costs them: whose pick it is, from which list, and what is said with it (MY-CSQ-01 to 13). */
 export class DefeatWindow extends ReactiveForm {
@@ -86,12 +109,7 @@ export class DefeatWindow extends ReactiveForm {
     const open = next ? openConsequences(next.list, next.status, next.by, before, factsOf(actor, next.list)) : [];
     const consequence = next && consequencesOf(next.list).find(({ number }) => number === chosen.number);
     const asked = consequence ? askedBy(consequence) : null;
-    const items = asked === "heldTrait" ? losableTraits(actor) : asked === "thing" ? thingsOf(actor) : [];
-    const states = asked === "state" ? [consequence?.condition ?? "", consequence?.orElse ?? ""] : [];
-    const things = [
-      ...items.map(({ id, name }) => ({ id, name })),
-      ...states.map((id) => ({ id, name: localize(`MYTHMAGICA.Condition.${id}`) })),
-    ];
+    const things = consequence ? choicesIn(actor, consequence) : [];
     return {
       uuid: actor.uuid,
       name: actor.name,
@@ -113,7 +131,7 @@ export class DefeatWindow extends ReactiveForm {
       urged: isCurseUrged(actor, open) ? say("curseUrged") : "",
       noteLabel: say(`asks.${asked === "words" || asked === "part" ? asked : "note"}`),
       items: things.map((one) => ({ ...one, selected: one.id === chosen.item })),
-      itemLabel: say(`asks.${asked === "heldTrait" || asked === "state" ? asked : "thing"}`),
+      itemLabel: things.length > 0 ? say(`asks.${asked}`) : "",
       endings: game.user.isGM ? endingsOf(actor, fall).map((id) => ({ id, label: say(`do.${id}`) })) : [],
       lowers: game.user.isGM && fall.list === "nonLethal" && fall.status === 6 && fateOfFall(actor, fall) === "glory",
     };
