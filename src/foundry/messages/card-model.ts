@@ -1,7 +1,7 @@
 import type { Commit, Proposal, ShownChange } from "../contracts/change-handler";
 import type { CardMessage, CardPart } from "../contracts/card";
 import { TypeModel } from "../platform/type-model";
-import { noteAnswer, notedAnswers } from "./noted-answers";
+import { noteAnswer, notedAnswers, notedFollowers, noteFollowers } from "./noted-answers";
 import { unfolded } from "./folded-cards";
 
 /** Name of the chat message subtype that carries cards. */
@@ -32,6 +32,7 @@ export class CardModel extends TypeModel<ReturnType<typeof cardSchema>, ChatMess
     const { parts, proposals } = unfolded(this);
     Object.assign(this, { parts, proposals: numbered(proposals) });
     noteAnswer(this.origin, this.parent?.id);
+    noteFollowers(parts as { follows?: unknown }[], this.parent?.id);
   }
 
   /** A folded card that is written again is stored in full, or what somebody types now would be read as a mark. */
@@ -54,3 +55,10 @@ export const answersTo = (messageId: string | null | undefined): CardMessage[] =
     .filter(isCard)
     .filter(({ system }) => system.origin === messageId)
     .sort((a, b) => a.timestamp - b.timestamp);
+
+/** The cards with a part that follows a message by its rule, as a further swing does; none for a message that has no id yet. */
+export const followersTo = (messageId: string | null | undefined): CardMessage[] =>
+  notedFollowers(messageId ?? "")
+    .map((id) => game.messages.get(id))
+    .filter(isCard)
+    .filter(({ system }) => system.parts.some((part) => (part as { follows?: unknown }).follows === messageId));

@@ -11,4 +11,18 @@ export function noteAnswer(origin: string | null | undefined, id: string | null 
   answers.set(origin, noted.add(id));
 }
 
+/** Ids of cards with a part that follows another card by its rule ("follows" of the part), by that card's id. */
+const followers = new Map<string, Set<string>>();
+
+/** Called for every card whenever its data is prepared, as the above. */
+export function noteFollowers(parts: readonly { follows?: unknown }[], id: string | null | undefined): void {
+  for (const { follows } of parts) {
+    if (!id || typeof follows !== "string" || follows === "") continue;
+    const noted = followers.get(follows) ?? new Set();
+    followers.set(follows, noted.add(id));
+  }
+}
+
+export const notedFollowers = (of: string): string[] => [...(followers.get(of) ?? [])];
+
 export const notedAnswers = (origin: string): string[] => [...(answers.get(origin) ?? [])];

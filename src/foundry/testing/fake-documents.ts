@@ -4,7 +4,7 @@
  */
 
 import { unfolded } from "../messages/folded-cards";
-import { noteAnswer } from "../messages/noted-answers";
+import { noteAnswer, noteFollowers } from "../messages/noted-answers";
 
 export const OWNER = 3;
 type Data = Record<string, unknown>;
@@ -199,6 +199,7 @@ export class FakeChatMessage extends FakeDocument {
   /** As its model does whenever data is prepared. */
   #note(): void {
     noteAnswer((this._source.system as Data | undefined)?.origin as string | undefined, this.id);
+    noteFollowers(((this._source.system as Data | undefined)?.parts ?? []) as { follows?: unknown }[], this.id);
   }
   async _preCreate(_data: Data, _options: Data, _user: FakeUser): Promise<boolean | undefined> {
     return undefined;

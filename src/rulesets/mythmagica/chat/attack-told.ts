@@ -1,5 +1,5 @@
 import type { CardMessage } from "../../../foundry/contracts/card";
-import { isCard } from "../../../foundry/messages/card-model";
+import { followersTo } from "../../../foundry/messages/card-model";
 import type { Creature } from "../adapters/creature";
 import type { ConflictOutcome } from "../rules/conflict";
 import { isConflictPart, readConflict, type ConflictData } from "../stored/conflict-data";
@@ -14,7 +14,7 @@ export interface AttackTold {
 
 /** Attacks that follow a card by its rule: a further swing of the flurry, or the answer to a blow in passing. */
 export const followersOf = (id: string | null): ConflictData[] =>
-  game.messages.contents.filter(isCard).flatMap(({ system }) =>
+  followersTo(id).flatMap(({ system }) =>
     system.parts.filter(isConflictPart).flatMap((part) => {
       try {
         const data = readConflict(part);

@@ -1,5 +1,5 @@
 import type { CardAction, CardPartType } from "../../../foundry/contracts/message-part";
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { followersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollAttack } from "../actions/attack";
@@ -8,27 +8,14 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { meleeArms, reactionBlocked } from "../adapters/reactions";
 import { isArm } from "../adapters/weapon";
-import { isConflictPart, readConflict } from "../stored/conflict-data";
+import { isConflictPart } from "../stored/conflict-data";
 import { readWay, wayPart, type WayData } from "../stored/way-data";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Way.${key}`, data);
 
 /** Whether a defender has struck already, by what the card allows once (MY-GRD-09). */
-const hasStruck = (message: CardMessage, defender: string): boolean =>
-  game.messages.contents
-    .filter(isCard)
-    .some(
-      ({ system }) =>
-        system.actor === defender && system.parts.some((part) => isConflictPart(part) && follows(part, message.id)),
-    );
-
-function follows(part: Parameters<typeof readConflict>[0], id: string | null): boolean {
-  try {
-    return id !== null && readConflict(part).follows === id;
-  } catch {
-    return false;
-  }
-}
+const hasStruck = ({ id }: CardMessage, defender: string): boolean =>
+  followersTo(id).some(({ system }) => system.actor === defender && system.parts.some(isConflictPart));
 
 /** One line for each whose Defended Space was crossed, with what they may strike with. */
 function defence(uuid: string, message: CardMessage) {
