@@ -51,7 +51,7 @@ export class MythNpcSheet extends MythCreatureSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "npc"],
     ...exported,
-    position: { width: 700, height: 760 },
+    position: { width: 720, height: 760 },
   };
   static override PARTS = BLOCK;
   static override TABS: Record<string, TabsConfiguration> = {
