@@ -108,7 +108,7 @@ function step(state: BindState, event: BindEvent): BindState | FlowRefusal {
   if (isRefusal(fighter)) return fighter;
   switch (event.type) {
     case "declare":
-      return declare(state, fighter, { stance: event.stance, mode: event.mode, prepared: event.prepared ?? false });
+      return declare(state, fighter, { stance: event.stance, mode: event.mode, prepared: event.prepared === "yes" });
     case "cover":
       return cover(state, fighter);
     case "points":

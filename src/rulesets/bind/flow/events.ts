@@ -3,8 +3,8 @@ import type { Stance } from "../rules/combat/stances";
 import type { Phase, TaskKind } from "./state";
 
 export type BindEvent =
-  /** Stance and way of fighting; `prepared` counts in the first round alone. */
-  | { type: "declare"; id: string; stance: Stance; mode: RoundMode; prepared?: boolean }
+  /** Stance and way of fighting; `prepared` is asked of who knows Tactics, and counts in the first round alone (BI-INI-07). */
+  | { type: "declare"; id: string; stance: Stance; mode: RoundMode; prepared?: "no" | "yes" }
   /** The points are placed, but covered. */
   | { type: "cover"; id: string }
   | { type: "points"; id: string; strike: number; evasion: number; initiative: number }

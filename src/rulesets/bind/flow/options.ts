@@ -1,4 +1,4 @@
-import type { FlowOption, FlowRefusal, FlowText } from "../../../engine";
+import type { FlowAsk, FlowOption, FlowRefusal, FlowText } from "../../../engine";
 import { ROUND_MODES, type PricedAction } from "../rules/combat/initiative";
 import { STANCES } from "../rules/combat/stances";
 import { costOf } from "./act";
@@ -32,7 +32,7 @@ function listed(state: BindState, fighter: BindFighter): Option[] {
   if (fighter.defeated) return [];
   switch (state.phase) {
     case "stance":
-      return fighter.task ? [] : stances(fighter);
+      return fighter.task ? [] : stances(state, fighter);
     case "divide":
       return fighter.task ? [] : points(fighter);
     case "roll":
@@ -46,9 +46,22 @@ function listed(state: BindState, fighter: BindFighter): Option[] {
   }
 }
 
-const stances = ({ id }: BindFighter): Option[] =>
+/** Time to run through the plan with willing troops: only who knows Tactics gains by it, in the first round (BI-INI-07). */
+const preparation = ({ round }: BindState, { facts }: BindFighter): FlowAsk[] =>
+  round === 1 && facts.initiative.tactics > 0
+    ? [
+        {
+          kind: "choice",
+          field: "prepared",
+          label: named("prepared", { tactics: facts.initiative.tactics }),
+          choices: ["no", "yes"].map((value) => ({ value, label: named(`preparation.${value}`) })),
+        },
+      ]
+    : [];
+
+const stances = (state: BindState, fighter: BindFighter): Option[] =>
   STANCES.map((stance) => ({
-    event: { type: "declare", id, stance, mode: "martial" },
+    event: { type: "declare", id: fighter.id, stance, mode: "martial" },
     label: named(stance),
     icon: `fa-solid ${STANCE_ICONS[stance]}`,
     asks: [
@@ -58,6 +71,7 @@ const stances = ({ id }: BindFighter): Option[] =>
         label: named("mode"),
         choices: ROUND_MODES.map((value) => ({ value, label: named(`modes.${value}`) })),
       },
+      ...preparation(state, fighter),
     ],
   }));
 

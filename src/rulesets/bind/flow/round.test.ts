@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bindFlow, choicesOf } from "../flow";
+import { bindFlow, choicesOf, type BindState } from "../flow";
 import { attackOf, counting, done, fighter, hobgoblins, quickOf, refused, scores, trio } from "../testing/flow";
 
 describe("the phases of a round", () => {
@@ -55,13 +55,33 @@ describe("the phases of a round", () => {
   it("BI-INI-07 BI-KNK-19 Tactics of the prepared and First Strike count in the first round only", () => {
     const fighters = [fighter("a", "party", { tactics: 2, firstRound: 2 }), fighter("b", "party", { tactics: 3 })];
     let state = bindFlow.begin(fighters, null);
-    state = done(state, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: true });
+    state = done(state, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: "yes" });
     state = done(state, { type: "next", from: state.phase }, { type: "roll", side: "party", dice: [3, 3] });
     expect(scores(state)).toEqual({ a: 10, b: 6 });
     let second = bindFlow.begin(fighters, state);
-    second = done(second, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: true });
+    second = done(second, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: "yes" });
     second = done(second, { type: "next", from: second.phase }, { type: "roll", side: "party", dice: [3, 3] });
     expect(scores(second)).toEqual({ a: 6, b: 6 });
+  });
+
+  it("BI-INI-07 whoever knows Tactics says with the stance of the first round whether there was time to prepare; nobody else is asked", () => {
+    const fighters = [fighter("a", "party", { tactics: 2 }), fighter("b", "party")];
+    const asked = (state: BindState, id: string) =>
+      bindFlow.options(state, id).map(({ asks = [] }) => asks.map(({ field }) => field));
+    const first = bindFlow.begin(fighters, null);
+    expect(asked(first, "a")).toEqual([
+      ["mode", "prepared"],
+      ["mode", "prepared"],
+    ]);
+    expect(asked(first, "b")).toEqual([["mode"], ["mode"]]);
+    const said = (prepared: "yes" | "no") => {
+      const told = done(first, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared });
+      const rolled = done(told, { type: "next", from: told.phase }, { type: "roll", side: "party", dice: [3, 3] });
+      return { scores: scores(rolled), next: asked(bindFlow.begin(fighters, rolled), "a") };
+    };
+    expect(said("yes").scores).toEqual({ a: 8, b: 6 });
+    expect(said("no").scores).toEqual({ a: 6, b: 6 });
+    expect(said("yes").next).toEqual([["mode"], ["mode"]]);
   });
 
   it("BI-INI-08 an unwieldy weapon costs 3 Initiative", () => {
