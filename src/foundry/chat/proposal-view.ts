@@ -217,7 +217,10 @@ export function onceNamed(lines: readonly string[]): { again: string; words: str
   });
 }
 
-const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
+const nameOf = (target: FoundryDocument | null) => ({
+  name: target?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+  uuid: target?.uuid ?? "",
+});
 
 function plannedLines(
   proposal: Proposal,

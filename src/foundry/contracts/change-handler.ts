@@ -37,7 +37,7 @@ export interface ChangeHandler {
   /** In place of that, where there is more to say. Null: the card bears it out. */
   doubts?(proposal: Proposal, message: CardMessage, user: User): Doubt | null;
   /** The changes in plain words, one line each; for plans and for what was done. */
-  describe(changes: readonly ShownChange[], target: { name: string }): string[];
+  describe(changes: readonly ShownChange[], target: { name: string; uuid?: string }): string[];
   /** The same without numbers, where a GM shows players none of their foes': "Thug is wounded". Left out: "Thug is affected". */
   describeVaguely?(changes: readonly ShownChange[], target: { name: string }): string[];
   /** Its words need the changes' reasons, which cards otherwise do not keep. */

@@ -3,6 +3,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, itemsOf } from "../adapters/creature";
 import { heldFrom, poolOf } from "../adapters/mana";
+import { bearersOf } from "../adapters/standing-on";
 import { cancelTogether, unsupported } from "../rules/magic/standing";
 import { tell } from "./tell";
 
@@ -21,16 +22,21 @@ function endedFor(item: Standing): string[] {
 
 /** A spell goes, and with it all that it brought (BI-MAG-09): the caster's mana can fill again, what lay on others ends. */
 export function endingProposals(item: Standing): ProposalDraft[] {
-  const { actor, system } = item;
+  const { actor } = item;
   const id = item.id ?? "";
   if (!actor) return [];
-  const on = findActor(system.target);
   const from = heldFrom(item);
   const ends = endedFor(item);
   return [
-    ...(on && (on !== actor || ends.length > 1)
-      ? [{ kind: "bindSpellEnds", target: on.uuid, source: actor.uuid, data: { from }, automatic: true }]
-      : []),
+    ...bearersOf(item)
+      .filter((on) => on !== actor || ends.length > 1)
+      .map(({ uuid }) => ({
+        kind: "bindSpellEnds",
+        target: uuid,
+        source: actor.uuid,
+        data: { from },
+        automatic: true,
+      })),
     ...ends.map((holder) => ({
       kind: "bindStandingEnds",
       target: holder,

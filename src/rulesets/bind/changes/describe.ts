@@ -1,5 +1,7 @@
-import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import type { ChangeHandler, ShownChange } from "../../../foundry/contracts/change-handler";
+import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { isCreature, isFateHidden } from "../adapters/creature";
 
 /** Numbers that cards move, by the path below `system`, and the keys of their words. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -19,10 +21,12 @@ const NUMBERS: Readonly<Record<string, string>> = {
   usesThisScene: "uses",
 };
 
+type Described = Parameters<ChangeHandler["describe"]>[1];
+
 /** A number with a real minus. */
 const shown = (value: unknown): string => String(value ?? "–").replace(/^-/, "−");
 
-function wordsOf(change: ShownChange): string | null {
+function wordsOf(change: ShownChange, secretFate: boolean): string | null {
   if (change.kind !== "set") {
     const { name, statuses } = change.data as { name?: unknown; statuses?: readonly unknown[] };
     // Who is no longer prone; what a spell brought ends.
@@ -31,16 +35,21 @@ function wordsOf(change: ShownChange): string | null {
   }
   const path = change.path.replace(/^system\./, "");
   if (path === "fp.hidden") return localize(`BIND.Magic.Change.${change.after === true ? "fateHidden" : "fateShown"}`);
+  // Who fears does not learn it from a card either (L2780).
+  if (path === "fp.value" && secretFate) return `${localize("BIND.Combat.Track.fatePoints")} ?`;
   const key = Object.hasOwn(NUMBERS, path) ? NUMBERS[path] : undefined;
   return key ? `${localize(`BIND.Combat.Track.${key}`)} ${shown(change.before)} → ${shown(change.after)}` : null;
 }
 
 /** What magic does in plain words: "Rosa: Mana Points 4 → 2". What only counts inside is left out. */
-export const describeMagic = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
-  changes.flatMap((change) => {
-    const words = wordsOf(change);
+export function describeMagic(changes: readonly ShownChange[], { name, uuid }: Described): string[] {
+  const actor = findActor(uuid);
+  const secretFate = isCreature(actor) && isFateHidden(actor);
+  return changes.flatMap((change) => {
+    const words = wordsOf(change, secretFate);
     return words === null ? [] : [`${name}: ${words}`];
   });
+}
 
 const lost = (changes: readonly ShownChange[], path: string): boolean =>
   changes.some(
@@ -53,7 +62,7 @@ const isTurnedAside = (changes: readonly ShownChange[]): boolean =>
   !changes.some((change) => change.kind === "set" && /^system\.(hp|fatigue)\./.test(change.path));
 
 /** The same for what befalls a body. */
-export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] => [
+export const describeChanges = (changes: readonly ShownChange[], target: Described): string[] => [
   ...describeMagic(changes, target),
   ...(isTurnedAside(changes) ? [format("BIND.Combat.Change.turnedAside", target)] : []),
 ];

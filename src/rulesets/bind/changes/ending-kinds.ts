@@ -7,11 +7,33 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { poolOf } from "../adapters/mana";
+import { standingOn } from "../adapters/standing-on";
+import { undeceived } from "../rules/fatigue/track";
 import { cancel } from "../rules/magic/standing";
+import { bestShield, shieldPoints } from "../rules/spells/force";
+import { trackChanges, trackOf } from "./body-changes";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "./bind-kind";
 import { offerVitality } from "./offer-vitality";
 import { returned } from "./shape-kinds";
+
+/** Whether the spell that ends is of this kind, and the last of them on somebody. Of one that nobody finds any more: as `unknown` says. */
+function lastOf(actor: Creature, from: string, slug: string, unknown: boolean): boolean {
+  const item = findItem(from);
+  const ended = isItemOf(item, "bindStandingSpell") ? item : null;
+  // Who keeps a spell up on others is not under it.
+  const isOn = ended?.actor !== actor || ended.system.target === actor.uuid;
+  const fits = ended ? ended.system.spell === slug && isOn : unknown;
+  return fits && standingOn(actor, slug, from).length === 0;
+}
+
+/** Shield Points that are left when one Mage Armour ends: another that stands goes on, with no more than it had (BI-SPL-08, L3039). */
+function shieldLeft(actor: Creature, from: string): number {
+  const others = standingOn(actor, "mageArmour", from).map(({ system }) =>
+    shieldPoints(system.castLevel, system.intelligence),
+  );
+  return Math.min(actor.system.sp.value, bestShield(others));
+}
 
 /** What a spell left on somebody: effects that name it as where they come from. */
 function brought(actor: Creature, from: string): Change[] {
@@ -19,17 +41,21 @@ function brought(actor: Creature, from: string): Change[] {
   const shield = gone.some((effect) => effect.statuses.has("bind-mageArmour"));
   return [
     ...gone.map((effect) => remove(effect, "spellEnds")),
-    ...(shield ? setTo(actor, "system.sp.value", 0) : []),
+    ...(shield ? setTo(actor, "system.sp.value", shieldLeft(actor, from)) : []),
+    // What was only believed turns out to have wearied all the same (BI-MAG-28, L2852).
+    ...(lastOf(actor, from, "expectations", false)
+      ? trackChanges(actor, undeceived(trackOf(actor), true), "spellEnds")
+      : []),
     ...itemsOf(actor, "bindForm")
       .filter(({ system }) => system.spell === from)
       .flatMap((form) => returned(actor, form)),
-    ...(actor.system.fp.hidden ? setTo(actor, "system.fp.hidden", false) : []),
+    ...(actor.system.fp.hidden && lastOf(actor, from, "fear", true) ? setTo(actor, "system.fp.hidden", false) : []),
   ];
 }
 
 const LIMITS: ChangeHandler["limits"] = {
   of: ["Actor"],
-  paths: /^system\.((sp|hp)\.value|fp\.hidden|mind\.has(Intelligence|Charisma))$/,
+  paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined)|mind\.has(Intelligence|Charisma))$/,
   inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
 };
 

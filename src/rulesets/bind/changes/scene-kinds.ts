@@ -15,7 +15,7 @@ import { fateAtStart, night, week } from "../rules/time/rests";
 import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
 import { requireCreature } from "./bind-kind";
 import { trackChanges, trackOf } from "./body-changes";
-import { describeChanges } from "./describe";
+import { describeChanges, describeMagic } from "./describe";
 import { BODY_PATHS } from "./limits";
 
 const LIMITS = {
@@ -91,11 +91,10 @@ function describeScene(changes: readonly ShownChange[], target: { name: string }
   ];
 }
 
-const describeFate = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
-  changes.flatMap((change) =>
-    change.kind === "set" && change.path === "system.fp.value"
-      ? [`${name}: ${localize("BIND.Combat.Track.fatePoints")} ${String(change.before)} → ${String(change.after)}`]
-      : [],
+const describeFate = (changes: readonly ShownChange[], target: { name: string }): string[] =>
+  describeMagic(
+    changes.filter((change) => change.kind === "set" && change.path === "system.fp.value"),
+    target,
   );
 
 /** The end of a scene for somebody: effort against rest, blood, Fate, mana, stones, waking (BI-TIM-03). */
@@ -154,7 +153,7 @@ export const weekKind = timeHandler({
     const creature = requireCreature(actor);
     return [
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
-      ...trackChanges(creature, { ...fatigue, normal: 0, combat: 0 }, "week"),
+      ...trackChanges(creature, { ...fatigue, normal: 0, imagined: 0, combat: 0 }, "week"),
       ...risen(creature),
     ];
   },

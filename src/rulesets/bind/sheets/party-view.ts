@@ -1,6 +1,14 @@
 import type { Glance } from "../../../foundry/contracts/party";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { conditionsOf, isCharacter, isCreature, raceOf, skillLevel, type Creature } from "../adapters/creature";
+import {
+  conditionsOf,
+  isCharacter,
+  isCreature,
+  isFateHidden,
+  raceOf,
+  skillLevel,
+  type Creature,
+} from "../adapters/creature";
 import { ownBonus } from "../adapters/helpers";
 
 /** Tongues that Stories brought; everybody has that of their own people besides (BI-STO-15). */
@@ -16,7 +24,7 @@ export function glance(actor: Actor): Glance {
     who: raceOf(actor)?.name ?? "",
     vitals: [
       { label: localize("BIND.Vital.hp"), value: hp.value, max: derived.maxHp },
-      { label: localize("BIND.Vital.fp"), value: fp.value, max: derived.maxFate },
+      ...(isFateHidden(actor) ? [] : [{ label: localize("BIND.Vital.fp"), value: fp.value, max: derived.maxFate }]),
       ...(derived.maxMana > 0 ? [{ label: localize("BIND.Vital.mp"), value: mp.value, max: derived.maxMana }] : []),
     ],
     amiss: [

@@ -1,6 +1,6 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { resourceView } from "../../../foundry/resources/resource-view";
-import { attributesOf, isCharacter, skillLevel, type Creature } from "../adapters/creature";
+import { attributesOf, isCharacter, isFateHidden, skillLevel, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, keepsFate } from "../rules/characters/attributes";
 
 /** More boxes than this are told as numbers. */
@@ -33,11 +33,14 @@ function trackView(actor: Creature) {
     /** Boxes of the Combat Skill, which fighting fills first (BI-FTG-06). */
     combat: skillLevel(actor, "combat"),
     others: [
-      ...(["bleeding", "starving", "combat"] as const).map((kind) => ({
-        path: `system.fatigue.${kind}`,
-        label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
-        value: system.fatigue[kind],
-      })),
+      // What is only believed is the GM's to know, and to put right (BI-MAG-28).
+      ...(["bleeding", "starving", ...(game.user.isGM ? (["imagined"] as const) : []), "combat"] as const).map(
+        (kind) => ({
+          path: `system.fatigue.${kind}`,
+          label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
+          value: system.fatigue[kind],
+        }),
+      ),
       { path: "system.bleedRate", label: localize("BIND.Creature.FIELDS.bleedRate.label"), value: system.bleedRate },
     ],
     penalty: weariness.penalty > 0 ? signed(-weariness.penalty) : "",
@@ -52,6 +55,8 @@ const poolViews = (actor: Creature) => {
   const pool = (id: "fp" | "mp" | "sp", value: number, max: number | null, reserved = 0) => ({
     id,
     ...resourceView({ path: `system.${id}.value`, label: localize(`BIND.Vital.${id}`), value, max, reserved }),
+    /** Who fears does not know how much luck is left: the GM keeps count (L2780). */
+    secret: id === "fp" && isFateHidden(actor),
   });
   return [
     // Without Charisma nobody keeps Fate Points, unless by magic (BI-CHR-12).

@@ -72,12 +72,15 @@ export function tired(track: FatigueTrack, points: number, source: FatigueSource
   }
 }
 
-/** Heals ordinary points first, then Combat boxes; blood and hunger wait (A13, L1770). */
+/** Heals ordinary points first, then those that are only believed, then Combat boxes; blood and hunger wait (A13, L1770, L2852). */
 export function recovered(track: FatigueTrack, points: number): FatigueTrack {
-  const healed = Math.max(0, points);
-  const normal = Math.min(track.normal, healed);
-  const combat = Math.min(track.combat, healed - normal);
-  return { ...track, normal: track.normal - normal, combat: track.combat - combat };
+  let left = Math.max(0, points);
+  const after = (held: number): number => {
+    const healed = Math.min(held, left);
+    left -= healed;
+    return held - healed;
+  };
+  return { ...track, normal: after(track.normal), imagined: after(track.imagined), combat: after(track.combat) };
 }
 
 /** Food and water: now it heals like any other (L1770). */
