@@ -14,7 +14,17 @@ import { SUSPICION } from "../adapters/illusion-picture";
 import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
 import { drawnFrom, stoneControls } from "./gather";
-import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, skillsOfSpell, type Casting } from "./cast-plan";
+import { resistControls } from "./resist-controls";
+import {
+  buildOf,
+  chosenTimes,
+  isResistedBy,
+  mannerOf,
+  pathOf,
+  skillOfCast,
+  skillsOfSpell,
+  type Casting,
+} from "./cast-plan";
 import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
 const word = (key: string): string => localize(`BIND.Magic.Cast.${key}`);
@@ -148,7 +158,7 @@ const illusionControls = ({ target }: Pick<Casting, "target">): RollControl[] =>
 ];
 
 /** What single spells ask. */
-function ownControls({ spell, target }: Casting): RollControl[] {
+function ownControls({ actor, spell, target }: Casting): RollControl[] {
   if (spell.system.sphere === "illusion") return illusionControls({ target });
   switch (spell.system.slug) {
     case "spellBreaking":
@@ -161,7 +171,9 @@ function ownControls({ spell, target }: Casting): RollControl[] {
     case "fortune":
       return [select("blessed", Object.keys(SKILLS), "BIND.Skill")];
     default:
-      return spell.system.sphere === "conjuration" && !target ? [number("weight", 0, -4, 20)] : [];
+      // Against a foe's spell the player says it (BI-CHK-10).
+      if (target) return isResistedBy(actor, target) ? [] : resistControls(spell.system.slug);
+      return spell.system.sphere === "conjuration" ? [number("weight", 0, -4, 20)] : [];
   }
 }
 

@@ -8,6 +8,7 @@ import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { resistanceOf, resistText } from "../adapters/resistance";
+import { resistTerms } from "../adapters/resist-terms";
 import { RULESET_ID } from "../ids";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { term, without0 } from "../rules/labels";
@@ -16,7 +17,9 @@ import type { DueMoment } from "../stored/due-data";
 import { resistPart } from "../stored/resist-data";
 import { initiative } from "./proposals";
 import { endingProposals, type Standing } from "./end-standing";
+import { numberControl } from "../../../foundry/rolls/controls";
 import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
+import { resistControls } from "./resist-controls";
 
 const againAction = passOrFail<Check, CheckResult>(
   (check) => rollCheck(check, "resist"),
@@ -70,15 +73,25 @@ export async function rollStandingAgain(
   );
   const own = without0([term("intelligence", system.intelligence), term("skill", system.skill)]);
   const theirs = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
-  const [bonus, against] = byTarget ? [theirs, own] : [own, theirs];
-  const tn = 7 + sum(against);
+  let bonus = byTarget ? theirs : own;
+  let tn = 7 + sum(byTarget ? own : theirs);
   return startRoll(
     {
       action: againAction,
       actor: byTarget ? target : caster,
       title: format("BIND.Magic.again", { spell: item.name, name: target.name }),
-      controls: [],
-      setup: (): Check => ({ tn, bonus: sum(bonus), mode: "normal" }),
+      controls: [
+        ...resistControls(system.spell),
+        numberControl("situation", localize("BIND.Term.situation"), [0, -9, 9], { fresh: true }),
+      ],
+      // A repugnant order, a sight that nobody believes any more: on the side of whoever resists (L2859, L2874).
+      setup(values): Check {
+        const said = resistTerms(system.spell, values);
+        const situation = without0([term("situation", Number(values.situation ?? 0))]);
+        bonus = [...(byTarget ? [...theirs, ...said] : own), ...situation];
+        tn = 7 + sum(byTarget ? own : [...theirs, ...said]);
+        return { tn, bonus: sum(bonus), mode: "normal" };
+      },
       terms: () => bonus,
       note: () => format("BIND.Magic.against", { tn }),
       post({ outcome, transcript, rolls, mode }) {

@@ -5,15 +5,15 @@ import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
-import { readSettings } from "../adapters/settings";
+import { resistTerms } from "../adapters/resist-terms";
 import { resistanceOf } from "../adapters/resistance";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { term, without0 } from "../rules/labels";
-import { expectationTerms, resistCommand } from "../rules/magic/contests";
 import type { CastData } from "../stored/cast-data";
 import { resistPart } from "../stored/resist-data";
-import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
+import { numberControl } from "../../../foundry/rolls/controls";
 import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
+import { resistControls } from "./resist-controls";
 
 const resistAction = passOrFail<Check, CheckResult>(
   (check) => rollCheck(check, "resist"),
@@ -23,17 +23,8 @@ const resistAction = passOrFail<Check, CheckResult>(
 
 type Meeting = { message: CardMessage; caster: Actor | null; target: Actor | null; fast: boolean };
 
-/** Orders are resisted better by whom they shame or make a traitor (BI-SPL-05). */
-const ORDERS = new Set(["domination", "mentalBondage", "tabulaRasa"]);
-
 /** Expectations are resisted by Wits and the Skill that they were cast with (L2839). */
 const skillOfCard = ({ skillId = "" }: CastData): string => skillId;
-
-const EXPECTED = () =>
-  [
-    numberControl("unbelievable", localize("BIND.Magic.unbelievable"), [0, 0, 9]),
-    toggleControl("suspects", localize("BIND.Magic.suspects")),
-  ] as const;
 
 /** A player's character against a foe's spell: 2D6 and the traits that resist it against 7 and the caster's side (BI-CHK-10). */
 export function resistSpell(data: CastData, { message, target, fast }: Meeting): Promise<unknown> {
@@ -53,38 +44,11 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
       action: resistAction,
       actor: target,
       title: format("BIND.Magic.resists", { name: target.name, spell: data.name }),
-      controls: [
-        ...(ORDERS.has(data.slug)
-          ? [
-              toggleControl("humiliating", localize("BIND.Magic.humiliating"), { worth: "+2" }),
-              selectControl(
-                "betrays",
-                localize("BIND.Magic.betrays.label"),
-                ["nobody", "ally", "loved"].map((value) => ({
-                  value,
-                  label: localize(`BIND.Magic.betrays.${value}`),
-                })),
-                { value: "nobody" },
-              ),
-              numberControl("code", localize("BIND.Magic.code"), [0, -20, 20]),
-            ]
-          : []),
-        ...(data.slug === "expectations" ? EXPECTED() : []),
-        numberControl("situation", localize("BIND.Term.situation"), [0, -9, 9]),
-      ],
+      controls: [...resistControls(data.slug), numberControl("situation", localize("BIND.Term.situation"), [0, -9, 9])],
       setup(values) {
-        const order = ORDERS.has(data.slug)
-          ? resistCommand({
-              humiliating: values.humiliating === true,
-              betrays: String(values.betrays) as "nobody" | "ally" | "loved",
-              code: Number(values.code ?? 0),
-            })
-          : [];
-        const met =
-          data.slug === "expectations"
-            ? expectationTerms(mind, Number(values.unbelievable ?? 0), values.suspects === true, readSettings())
-            : own;
-        bonus = [...met, ...order, ...without0([term("situation", Number(values.situation ?? 0))])];
+        const met = data.slug === "expectations" ? without0([term("wits", mind)]) : own;
+        const said = without0([term("situation", Number(values.situation ?? 0))]);
+        bonus = [...met, ...resistTerms(data.slug, values), ...said];
         return { tn, bonus: sum(bonus), mode: "normal" };
       },
       terms: () => bonus,

@@ -4,6 +4,7 @@ import { edgySpeed } from "./missile-target";
 import { pictureOf } from "./illusion-picture";
 import { evasionMet, shieldEvasion } from "./struck";
 import { isUndead } from "./bearer";
+import { resistTerms } from "./resist-terms";
 import { resistanceOf, resistText } from "./resistance";
 import { readSettings } from "./settings";
 import { armedPicture } from "./armed";
@@ -85,7 +86,7 @@ export function casterTn(picture: TnPicture): Term[] | null {
   const byCircumstances = moved ? without0([term("situation", Number(values[moved] ?? 0))]) : [];
   const terms = castingTn({
     tn: baseTn(picture),
-    resistance: traits,
+    resistance: traits + (target ? sum(resistTerms(slug, values)) : 0),
     weight: sphere === "conjuration" && !target ? Math.max(0, Number(values.weight ?? 0)) : weight,
     strangeMind: sphere === "enchantment" && target !== null && isUndead(target),
     manner,

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
 import { askAgain } from "../actions/ask-again";
+import { rollStandingAgain } from "../actions/resist-again";
 import { timeEvents } from "../actions/time-events";
 import type { Creature } from "../adapters/creature";
 import { duePartType } from "../chat/due-part";
@@ -89,6 +90,26 @@ describe("spells that are resisted again", () => {
       ["bindSpellEnds", false],
       ["bindStandingEnds", false],
     ]);
+  });
+
+  it("BI-SPL-05 a repugnant order is resisted again with its bonus, by whichever side rolls", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const item = under(caster, foe, "domination") as never;
+    const again = (spell: never, said: object) => {
+      confirmWith(said as Record<string, unknown>);
+      return rollStandingAgain(spell, { origin: null, fast: false });
+    };
+    // The player of the caster: 7 + Wits 1, and 2 for shame, 6 for loved ones, 1 for the code.
+    diceFall([6, 6], [3, 3], [4, 4]);
+    await again(item, { humiliating: true, betrays: "loved", code: 1 });
+    expect(lastCard().parts).toMatchObject([{ how: "hold", tn: 17 }]);
+    expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["bindSpellEnds", "bindStandingEnds"]);
+    await again(item, {});
+    expect(lastCard().parts).toMatchObject([{ how: "hold", tn: 8 }]);
+    // The player of the bewitched: 2D6 + Wits 1 + 4 against 7 + 3.
+    const hero = fakeFighter("Hero", { wits: 1 });
+    await again(under(goblin("Witch"), hero, "mentalBondage") as never, { betrays: "ally" });
+    expect(lastCard().parts).toMatchObject([{ how: "resist", tn: 10, bonus: [{ value: 1 }, { value: 4 }] }]);
   });
 
   it("the bond of a dead master is resisted in each scene (L2889)", async () => {

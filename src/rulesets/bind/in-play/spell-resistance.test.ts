@@ -121,6 +121,24 @@ describe("what stands against a spell", () => {
     expect((await cast("expectations", { skill: "craft" }))[0]).toBe(8);
   });
 
+  it("BI-SPL-05 BI-MAG-22 orders that shame, betray or break a code, and sights that nobody believes, are harder to bring home", async () => {
+    const usual = (await cast("domination"))[0]!;
+    expect((await cast("domination", { humiliating: true }))[0]).toBe(usual + 2);
+    expect((await cast("domination", { betrays: "ally" }))[0]).toBe(usual + 4);
+    expect((await cast("domination", { betrays: "loved", code: 3 }))[0]).toBe(usual + 9);
+    // What serves the victim's creed helps the enchanter.
+    expect((await cast("domination", { code: -3 }))[0]).toBe(usual - 3);
+    const sight = (await cast("expectations", { skill: "craft" }))[0]!;
+    expect((await cast("expectations", { skill: "craft", unbelievable: 3, suspects: true }))[0]).toBe(sight + 5);
+    expect((await cast("sleep", { humiliating: true, betrays: "loved" }))[0]).toBe((await cast("sleep"))[0]);
+  });
+
+  it("BI-MAG-02 structures that grow are as hard as little grows there", async () => {
+    mage = fakeMage("Radaga", "blood", { aldaron: 4 }, { intelligence: 2 });
+    expect((await cast("wildGrowth", { growth: 1 }))[0]).toBe(8);
+    expect((await cast("verdantBanquet", { growth: 1 }))[0]).toBe(7);
+  });
+
   it("BI-CHK-10 BI-CHK-19 Expectations of a foe ask the character to resist by the same Skill", async () => {
     const witch = fakeMage(
       "Witch",

@@ -70,6 +70,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
     told: ({ intelligence }) => ({ days: least0(4 + intelligence), meals: 3 * least0(4 + intelligence) }),
   },
   wildGrowth: {
+    moved: "growth",
     told: ({ intelligence, wits }) => ({
       squares: least0(4 + wits),
       hitPoints: least0(4 + intelligence),
