@@ -13,7 +13,9 @@ import { helpTerms } from "../adapters/helpers";
 import { marginsOf } from "../adapters/margins";
 import { planCheck, restingMode, type CheckResult } from "../rules/checks/check";
 import { DEFAULT_TN } from "../rules/checks/difficulty";
+import { term, without0 } from "../rules/labels";
 import { postCheck } from "./post-check";
+import { surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
 import { facesOf, shortTerms } from "../stored/fields";
 import { checkAction, type CheckSetup } from "./check-action";
 import {
@@ -74,6 +76,7 @@ export function checkRequest(
   let tried = trial;
   let isOpposed = false;
   let byFact = false;
+  let driven: ControlValues = {};
   const setup = (values: ControlValues): CheckSetup => {
     tried = trialOf(values, trial);
     const opposed = against(values);
@@ -84,8 +87,10 @@ export function checkRequest(
       ...helpTerms(actor, tried, (id) => values[`help-${id}`] === true),
       ...marginTerms(actor, values),
       ...factTerms(actor, tried, values),
+      ...without0([term("adrenaline", tried.attribute === "strength" ? surged(actor, values) : 0)]),
     ];
     byFact = values.fact === true;
+    driven = tried.attribute === "strength" ? values : {};
     const mode = values.resting === true ? restingMode(isAttentive(actor)) : "normal";
     return { ...planCheck(tn, bonusTerms, mode), bonusTerms };
   };
@@ -93,6 +98,7 @@ export function checkRequest(
     action: checkAction,
     actor,
     title: format("BIND.Check.title", { actor: actor.name, trial: options.title ?? trialWords(actor, trial) }),
+    obstacles: (values) => (trialOf(values, trial).attribute === "strength" ? surgeObstacles(actor, values) : []),
     controls: (values) => {
       const now = trialOf(values, trial);
       return [
@@ -102,6 +108,7 @@ export function checkRequest(
         ...(free && !against(values) ? difficultyControls(now, values) : []),
         ...mannerControls(actor, foe !== null),
         ...factControls(actor, now),
+        ...(now.attribute === "strength" ? surgeControls(actor) : []),
         ...furtherControls(actor, now),
       ];
     },
@@ -134,7 +141,7 @@ export function checkRequest(
         secret,
         foe: isOpposed ? (foe?.uuid ?? "") : "",
       };
-      const proposals = byFact ? factCharge(actor, tried) : [];
+      const proposals = [...(byFact ? factCharge(actor, tried) : []), ...surgeSpent(actor, driven)];
       return postCheck({ actor, origin, rolls, mode, data, ...(proposals.length > 0 ? { proposals } : {}) });
     },
   };

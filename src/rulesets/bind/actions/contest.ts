@@ -1,15 +1,16 @@
 import { sum } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
 import type { Guard } from "../rules/combat/attack";
-import { term } from "../rules/labels";
+import { term, without0 } from "../rules/labels";
 import { CONTESTS, contestPart, type ContestData, type ContestId } from "../stored/contest-data";
 import { trialPart } from "../stored/trial-data";
 import { contestTn, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../rules/combat/trials";
 import { FREE, priceOf, type Price } from "./pay";
+import { surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { contestSides, pushedBy } from "./trial-setup";
@@ -41,17 +42,22 @@ type Sent = TrialSetup & { values: Pick<ContestData, "choice" | "people" | "room
 
 /** The GM says what a foe does to a character; the player gets the card and rolls. */
 export function sentContest(actor: Creature, about: ContestId, target: Creature, price: Price) {
+  // What Strength does, a Surge of Adrenaline helps (BI-KNK-10).
+  const strong = about === "grapple" || about === "ram";
+  let chosen: ControlValues = {};
+  const drive = (values: ControlValues): number => (strong ? surged(actor, values) : 0);
   const request: RollRequest<Sent, Trial> = {
     action: trialAction,
     actor,
     title: contestTitle(actor.name, about, target.name),
-    obstacles: price.obstacles,
+    obstacles: (values) => [...price.obstacles, ...(strong ? surgeObstacles(actor, values) : [])],
     cost: price.words,
-    controls: trialControls(about),
+    controls: [...trialControls(about), ...(strong ? surgeControls(actor) : [])],
     chanceOf: format("BIND.Combat.Trial.resists", { target: target.name }),
     setup(values) {
+      chosen = values;
       const people = Number(values.people ?? 1);
-      const { bonus, against } = contestSides(about, actor, target, { people });
+      const { bonus, against } = contestSides(about, actor, target, { people, surge: drive(values) });
       const situation = Number(values.situation ?? 0);
       const choice = values.choice === "breakFree" ? "breakFree" : "hurt";
       return {
@@ -60,7 +66,7 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
         bonus,
         against: situation === 0 ? against : [...against, term("situation", situation)],
         ...(about === "grapple" && choice === "hurt"
-          ? { damage: [term("strength", attributesOf(actor).strength)] }
+          ? { damage: [term("strength", attributesOf(actor).strength + drive(values))] }
           : {}),
         values: { choice, people, room: Number(values.room ?? 20) },
       };
@@ -81,9 +87,10 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
               against,
               ...(damage ? { damage } : {}),
               ...values,
-              squares: about === "ram" ? pushedBy(actor, target, values.people) : 0,
+              squares: about === "ram" ? pushedBy(actor, target, values.people, drive(chosen)) : 0,
             }),
           ],
+          ...(strong ? { proposals: surgeSpent(actor, chosen) } : {}),
         }),
     },
     post: () => Promise.resolve(null),
@@ -127,6 +134,9 @@ export const contestSetup = ({ data, attacker, defender, guard }: Omit<Contest, 
 export function rollContest(contest: Contest, fast: boolean): Promise<unknown> {
   const { data, attacker, defender, origin } = contest;
   const price = contestPrice(contest);
+  // Strength stands against a Ram (BI-MAN-09, BI-KNK-10).
+  const drives = data.about === "ram";
+  let chosen: ControlValues = {};
   const request: RollRequest<TrialSetup, Trial> = {
     action: trialAction,
     actor: defender,
@@ -135,10 +145,17 @@ export function rollContest(contest: Contest, fast: boolean): Promise<unknown> {
       target: attacker.name,
       what: localize(`BIND.Combat.Trial.name.${data.about}`),
     }),
-    obstacles: price.obstacles,
+    obstacles: (values) => [...price.obstacles, ...(drives ? surgeObstacles(defender, values) : [])],
     cost: price.words,
-    controls: [],
-    setup: () => contestSetup(contest),
+    controls: drives ? surgeControls(defender) : [],
+    setup(values) {
+      chosen = values;
+      const setup = contestSetup(contest);
+      return {
+        ...setup,
+        bonus: [...setup.bonus, ...without0([term("adrenaline", drives ? surged(defender, values) : 0)])],
+      };
+    },
     terms: bothSides,
     note: needed,
     pay: () => price.pay(),
@@ -151,7 +168,10 @@ export function rollContest(contest: Contest, fast: boolean): Promise<unknown> {
         rolls,
         mode,
         parts: [trialPart({ ...setup, target: attacker.uuid, squares, dice: transcript })],
-        proposals: check.success ? [] : suffers(contest, { damage, margin: -check.margin - 1, squares }),
+        proposals: [
+          ...(check.success ? [] : suffers(contest, { damage, margin: -check.margin - 1, squares })),
+          ...(drives ? surgeSpent(defender, chosen) : []),
+        ],
       });
     },
   };

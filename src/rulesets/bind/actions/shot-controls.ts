@@ -23,11 +23,11 @@ export const shotControls = (squares: number | null, target: Creature): RollCont
 ];
 
 /** Why a shot or a throw cannot be made like that. */
-export function shotObstacles(actor: Creature, armament: Armament, squares: number): RollObstacle[] {
+export function shotObstacles(actor: Creature, armament: Armament, squares: number, surge: number): RollObstacle[] {
   const range = rangeOf(armament);
   const rating = armament.missile === "longbow" ? (armament.item?.system.bowRating ?? 0) : null;
   return [
-    ...(rating !== null && !canDraw(rating, attributesOf(actor).strength)
+    ...(rating !== null && !canDraw(rating, attributesOf(actor).strength + surge)
       ? [{ text: format("BIND.Combat.Problem.tooStrong", { weapon: armament.name, rating }), blocks: true }]
       : []),
     ...(range !== null && squares > range

@@ -10,7 +10,7 @@ import { shotControls, shotObstacles } from "./shot-controls";
 import { attackTerms, blowTerms, isSneak, strikeControls } from "./strike-controls";
 import type { StrikeOptions } from "./strike-options";
 import { alert, guardedBy } from "./strike-obstacles";
-import { surgeObstacles } from "./surge";
+import { surged, surgeObstacles } from "./surge";
 
 /** What an attack is, whoever rolls for it: what is chosen, what stands in its way, what it costs and what it does. */
 export function strikeParts(actor: Creature, armament: Armament, target: Creature, options: StrikeOptions) {
@@ -51,7 +51,7 @@ export function strikeParts(actor: Creature, armament: Armament, target: Creatur
       ...(melee
         ? []
         : [
-            ...shotObstacles(actor, armament, Number(values.squares ?? 0)),
+            ...shotObstacles(actor, armament, Number(values.squares ?? 0), surged(actor, values)),
             ...alert(isSneak(values, actor, armament), values, target),
           ]),
     ],

@@ -1,6 +1,7 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { localize } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
+import { localize, signed } from "../../../foundry/platform/i18n";
+import { toggleControl } from "../../../foundry/rolls/controls";
+import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import { itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { mayDrive } from "../rules/combat/manoeuvres";
@@ -13,6 +14,21 @@ function roundKey(actor: Creature): string {
   const fight = inFight(actor);
   return fight ? `${fight.combat.id}.${fight.state.round}` : "";
 }
+
+/** Offered for whatever Strength does: a check, a grapple, a push (L3799). */
+export const surgeControls = (actor: Creature): RollControl[] =>
+  surgeOf(actor)
+    ? [
+        toggleControl("adrenalineSurge", localize("BIND.Combat.Strike.adrenalineSurge"), {
+          worth: signed(1),
+          fresh: true,
+        }),
+      ]
+    : [];
+
+/** What it adds to Strength for this one task. */
+export const surged = (actor: Creature, values: ControlValues): number =>
+  values.adrenalineSurge === true && surgeOf(actor) ? 1 : 0;
 
 /** Once a scene for each Knack, once a round at most (BI-KNK-10). */
 export function surgeObstacles(actor: Creature, values: ControlValues): RollObstacle[] {

@@ -32,8 +32,8 @@ const freeDexterity = (actor: Creature): number => {
   return isBound(conditionsOf(actor)) ? Math.min(0, dexterity) : dexterity;
 };
 
-const ram = (actor: Creature, people = 1): Term[] =>
-  ramTerms(attributesOf(actor).strength, skillLevel(actor, "combat"), people);
+const ram = (actor: Creature, strength = attributesOf(actor).strength, people = 1): Term[] =>
+  ramTerms(strength, skillLevel(actor, "combat"), people);
 
 /** The two sides of a trial. */
 export interface Sides {
@@ -44,12 +44,12 @@ export interface Sides {
 /** Blood is stopped by Wits and Medicine, which is many trades in one (BI-FTG-03, BI-CHK-14). */
 export const FIRST_AID = { attribute: "wits", skill: "medicine" } as const;
 
-/** What is said of a trial: how many are pushed at once, whether a specialisation fits, how a grab is met. */
-type Said = { people?: number; fits?: boolean; guard?: Guard };
+/** What is said of a trial: how many are pushed at once, whether a specialisation fits, how a grab is met, what a Surge adds to Strength. */
+type Said = { people?: number; fits?: boolean; guard?: Guard; surge?: number };
 
 /** Who does what against whom, by the book's numbers; whoever pushes several has less Strength for it (BI-MAN-09). */
 export function sidesOf(about: TrialId, actor: Creature, target: Creature, said: Said = {}): Sides {
-  const { strength } = attributesOf(actor);
+  const strength = attributesOf(actor).strength + (said.surge ?? 0);
   const tired = hindered(actor);
   const sides = ((): Sides => {
     switch (about) {
@@ -69,7 +69,10 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
         };
       }
       case "ram":
-        return { bonus: [...ram(actor, said.people), ...tired], against: [...ram(target), ...hindered(target)] };
+        return {
+          bonus: [...ram(actor, strength, said.people), ...tired],
+          against: [...ram(target), ...hindered(target)],
+        };
       case "disarm":
         return {
           bonus: [term("attribute", freeDexterity(actor)), term("combat", skillLevel(actor, "combat")), ...tired],
@@ -97,10 +100,10 @@ export function contestSides(about: TrialId, foe: Creature, player: Creature, sa
   return { bonus: against, against: bonus };
 }
 
-/** How far a ram pushes (BI-MAN-09). */
-export const pushedBy = (actor: Creature, target: Creature, people: number): number =>
+/** How far a ram pushes; `surge` is what drives the pusher besides (BI-MAN-09, BI-KNK-10). */
+export const pushedBy = (actor: Creature, target: Creature, people: number, surge = 0): number =>
   ramSquares(
-    attributesOf(actor).strength,
+    attributesOf(actor).strength + surge,
     attributesOf(target).strength,
     people,
     Math.max(0, actor.system.derived.move),

@@ -22,6 +22,7 @@ import { FREE, priceOf, type Price } from "./pay";
 import { guardControl } from "./strike-controls";
 import { defencePaid } from "./strike-request";
 import { plainDamage } from "./proposals";
+import { surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
@@ -59,6 +60,11 @@ const aimed = (actor: Creature, about: TrialId, targets: readonly Actor[]): Roll
           }),
   });
 
+/** What Strength does, and a Surge of Adrenaline helps (BI-KNK-10). */
+const needsStrength = (about: TrialId): boolean => about === "grapple" || about === "ram";
+const driveOf = (actor: Creature, about: TrialId, values: ControlValues): number =>
+  needsStrength(about) ? surged(actor, values) : 0;
+
 function requestFor(
   actor: Creature,
   about: TrialId,
@@ -77,8 +83,9 @@ function requestFor(
       target: target.name,
       what: localize(`BIND.Combat.Trial.name.${about}`),
     }),
-    obstacles: [
+    obstacles: (values) => [
       ...price.obstacles,
+      ...(needsStrength(about) ? surgeObstacles(actor, values) : []),
       ...(about === "stanch" && target.system.bleedRate === 0
         ? [{ text: format("BIND.Combat.Problem.noBlood", { name: target.name }), blocks: true }]
         : []),
@@ -86,6 +93,7 @@ function requestFor(
     cost: price.words,
     controls: [
       ...trialControls(about),
+      ...(needsStrength(about) ? surgeControls(actor) : []),
       ...(about === "grab" ? [guardControl(guardAgainst(target, actor))] : []),
       ...(about === "stanch" ? specialisationControl(actor, FIRST_AID) : []),
     ],
@@ -94,6 +102,7 @@ function requestFor(
       const { bonus, against } = sidesOf(about, actor, target, {
         people: Number(values.people ?? 1),
         fits: Boolean(values.fits),
+        surge: driveOf(actor, about, values),
         ...(about === "grab" ? { guard: values.guard as Guard } : {}),
       });
       const situation = Number(values.situation ?? 0);
@@ -108,7 +117,7 @@ function requestFor(
               ...(readSettings().damage === "dicey" ? { dicey: blow.weapon.damage } : {}),
             }
           : {}),
-        ...(hurts ? { damage: [term("strength", attributesOf(actor).strength)] } : {}),
+        ...(hurts ? { damage: [term("strength", attributesOf(actor).strength + driveOf(actor, about, values))] } : {}),
       };
     },
     terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
@@ -116,7 +125,10 @@ function requestFor(
       format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASES[about] + sum(against) }),
     pay: () => price.pay(),
     post({ setup, outcome, transcript, rolls, mode }) {
-      const squares = about === "ram" ? pushedBy(actor, target, Number(chosen.people ?? 1)) : outcome.squares;
+      const squares =
+        about === "ram"
+          ? pushedBy(actor, target, Number(chosen.people ?? 1), driveOf(actor, about, chosen))
+          : outcome.squares;
       const data = { ...setup, target: target.uuid, squares, dice: transcript };
       return postCard({
         actor,
@@ -139,6 +151,7 @@ function requestFor(
               ...(about === "grab" && chosen.guard === "defended"
                 ? defencePaid(target, strikeKey(actor), actor.uuid)
                 : []),
+              ...(needsStrength(about) ? surgeSpent(actor, chosen) : []),
             ],
       });
     },

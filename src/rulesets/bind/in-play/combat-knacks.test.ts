@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { strikeWith } from "../actions/strike";
+import { rollTrial } from "../actions/check";
 import { rollVitality } from "../actions/vitality";
 import { tryIt } from "../actions/trial";
 import { followUps } from "../actions/follow-ups";
@@ -53,6 +54,41 @@ describe("Knacks in a fight", () => {
     await strikeWith(hero, cudgel.id);
     expect(blowDataOf(lastCard().parts[0] as never).knacks.ranks).toEqual({ stunningStrike: 1, preciseStrike: 1 });
     expect(goblin.system.hp.value).toBeGreaterThan(0);
+  });
+
+  it("BI-KNK-10 a Surge helps whatever Strength does: a check, a grapple twice over, a push and who stands against it", async () => {
+    const driven = () => confirmWith({ adrenalineSurge: true, choice: "hurt" });
+    const spent = () => proposed("bindKnack").map(({ target }) => target);
+    const check = fakeFighter("Hero", { strength: 1, knacks: ["adrenalineSurge"] });
+    driven();
+    diceFall([2, 3]);
+    await rollTrial(check, { attribute: "strength", skill: "" });
+    const terms = lastCard().parts[0] as never as { terms: { label: string; value: number }[] };
+    expect(terms.terms.map(({ value }) => value)).toEqual([1, 1]);
+    expect(spent()).toHaveLength(1);
+    // Wits know nothing of it, and neither does who has not learnt it.
+    for (const [actor, attribute] of [
+      [check, "wits"],
+      [fakeFighter("Weak"), "strength"],
+    ] as const) {
+      driven();
+      diceFall([2, 3]);
+      await rollTrial(actor, { attribute, skill: "" });
+      expect([(lastCard().parts[0] as never as typeof terms).terms.length, spent()]).toEqual([0, []]);
+    }
+    const { hero } = duel(["adrenalineSurge"], {}, { strength: 1 });
+    driven();
+    diceFall([6, 6], [4]);
+    await tryIt(hero, "grapple");
+    const values = (field: "bonus" | "damage") =>
+      (lastCard().parts[0] as never as Record<string, { label: string; value: number }[]>)[field]?.find(
+        ({ label }) => label === "BIND.Term.strength",
+      )?.value;
+    expect([values("bonus"), values("damage"), spent().length]).toEqual([4, 2, 1]);
+    diceFall([6, 6]);
+    await tryIt(hero, "ram");
+    // 2 + Strength 2 - 1: one square more than without.
+    expect([values("bonus"), (lastCard().parts[0] as never as { squares: number }).squares]).toEqual([2, 3]);
   });
 
   it("BI-KNK-10 an Adrenaline Surge: 1 Damage more, once a round and once a scene for each Knack", async () => {
