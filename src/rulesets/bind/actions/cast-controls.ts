@@ -5,7 +5,8 @@ import { enhancementData, isPath, type Enhancement } from "../adapters/caster";
 import { fitsUsually } from "../adapters/casting-picture";
 import { isEdgy } from "../adapters/missile-target";
 import { hasKnack, type KnackId } from "../rules/knacks/knacks";
-import { knacksOfActor, skillOf } from "../adapters/creature";
+import { skillName } from "../adapters/check";
+import { itemsOf, knacksOfActor, skillOf } from "../adapters/creature";
 import { isSpecialised } from "../rules/checks/skills";
 import { SKILLS } from "../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../rules/magic/build";
@@ -101,12 +102,25 @@ function handicaps(path: string): RollControl[] {
 
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {
-  const named = skillsOfSpell(casting.spell, values).filter((id) => Object.hasOwn(SKILLS, id));
-  const choices = named.length === 0 ? Object.keys(SKILLS) : named;
+  const { actor } = casting;
+  // The book's, and those of the table's own that the caster has learnt, Ether Lore among them (BI-CHK-17, A58).
+  const own = itemsOf(actor, "bindSkill").map(({ system }) => system.slug);
+  const known = [...new Set([...Object.keys(SKILLS), ...own.filter(Boolean)])];
+  const named = skillsOfSpell(casting.spell, values).filter((id) => known.includes(id));
+  const choices = named.length === 0 ? known : named;
   const skill = skillOfCast(casting, values);
   const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
   return [
-    ...(choices.length > 1 ? [select("skill", choices, "BIND.Skill")] : []),
+    ...(choices.length > 1
+      ? [
+          selectControl(
+            "skill",
+            word("skill"),
+            choices.map((value) => ({ value, label: skillName(actor, value) })),
+            { value: choices[0] ?? "" },
+          ),
+        ]
+      : []),
     ...(specialised
       ? [{ ...toggle("fits", fold("circumstances")), value: fitsUsually(casting.actor, skill) } as RollControl]
       : []),

@@ -121,6 +121,15 @@ describe("what stands against a spell", () => {
     expect((await cast("expectations", { skill: "craft" }))[0]).toBe(8);
   });
 
+  it("BI-CHK-17 BI-SPL-16 free shapes are cast with Ether Lore by who has learnt it, by others with Academics", async () => {
+    mage = fakeMage("Meldon", "blood", { polymorph: 3 }, { intelligence: 2, skills: { academics: 1 } });
+    foe = mage;
+    expect(await cast("freeform", { fits: true })).toEqual([14, 3]);
+    mage = fakeMage("Aradan", "blood", { polymorph: 3 }, { intelligence: 2, skills: { academics: 1, etherLore: 3 } });
+    foe = mage;
+    expect(await cast("freeform", { fits: true })).toEqual([14, 5]);
+  });
+
   it("BI-SPL-05 BI-MAG-22 orders that shame, betray or break a code, and sights that nobody believes, are harder to bring home", async () => {
     const usual = (await cast("domination"))[0]!;
     expect((await cast("domination", { humiliating: true }))[0]).toBe(usual + 2);
