@@ -38,8 +38,10 @@ export function brings(
         ...(ramFells(squares, Number(values.room ?? 20)) ? [condition(target, "prone", "gain")] : []),
       ];
     case "disarm":
+      // Neither claws nor, while there is a weapon, the shield on an arm.
       return wielded(target)
-        .filter(({ system }) => system.equipped)
+        .filter(({ system }) => system.equipped && !system.natural)
+        .sort((a, b) => Number(a.system.class === "shield") - Number(b.system.class === "shield"))
         .slice(0, 1)
         .map(({ uuid }) => ({ kind: "bindHold", target: uuid, data: { equipped: false } }));
     case "stanch":

@@ -231,6 +231,20 @@ describe("manoeuvres", () => {
     expect(total("against")).toBe(-1);
   });
 
+  it("BI-KNK-15 a disarm knocks the weapon off, not the shield beside it and never claws", async () => {
+    const shield = giveWeapon(ogre, "Kite Shield", { class: "shield" });
+    giveWeapon(ogre, "Claws", { class: "light", natural: true });
+    const off = async () => {
+      confirmWith();
+      diceFall([6, 6], [2]);
+      await tryIt(thenton, "disarm");
+      return proposed("bindHold").map(({ target }) => target);
+    };
+    expect(await off()).toEqual([shield.uuid]);
+    const club = giveWeapon(ogre, "Club");
+    expect(await off()).toEqual([club.uuid]);
+  });
+
   it("BI-KNK-15 BI-EQP-06 a disarm: the weapon leaves the hand and lands 1D3 squares off", async () => {
     const club = giveWeapon(ogre, "Club");
     confirmWith();
