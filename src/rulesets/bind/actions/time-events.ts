@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import { timeMark } from "../../../foundry/time/time-handler";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
-import { isCharacter, isCreature } from "../adapters/creature";
+import { conditionsOf, isCharacter, isCreature, type Creature } from "../adapters/creature";
 import { isNura } from "../adapters/bearer";
 import { foughtRounds, sceneActor } from "../adapters/scene";
 import { rerollLines } from "./rerolls";
@@ -13,6 +13,9 @@ import { NURA_MEALS } from "../rules/spells/nura";
 import { MEASURES } from "../rules/time/rests";
 import { endScene } from "../rules/time/scene";
 import { looks } from "./tell";
+
+/** The dead heal no wounds, and luck and mana come back to those who survive a scene (BI-FTG-16, BI-ATK-14). */
+const lives = (actor: unknown): actor is Creature => isCreature(actor) && !conditionsOf(actor).includes("dead");
 
 /** What a GM can say is over: the scene, a night, a week; or begins: an adventure (BI-TIM-01). */
 export const timeEvents = (): TimeEvent[] => [SCENE, NIGHT, WEEK, ADVENTURE];
@@ -24,7 +27,7 @@ const SCENE: TimeEvent = {
   over: "scene",
   seconds: MEASURES.sceneMinutes * 60,
   hint: () => [localize("BIND.Combat.Scene.sceneHint"), ...rerollLines()].join(" "),
-  concerns: isCreature,
+  concerns: lives,
   ask: askScene,
   asks: async (actors) => (await lazily(() => import("./ask-again"))).askAgain("scene", actors),
   async proposals(actor, answers, throwDice) {
@@ -93,7 +96,7 @@ const NIGHT: TimeEvent = {
   over: "night",
   seconds: 8 * 3600,
   hint: () => localize("BIND.Combat.Scene.nightHint"),
-  concerns: isCreature,
+  concerns: lives,
   ask: askNight,
   proposals: (actor, { fed }) =>
     plain("bindNight", actor, "night", { fed: Array.isArray(fed) && (fed as unknown[]).includes(actor.uuid) }),
@@ -118,7 +121,7 @@ const WEEK: TimeEvent = {
   over: "night",
   seconds: 7 * 24 * 3600,
   hint: () => localize("BIND.Combat.Scene.weekHint"),
-  concerns: isCreature,
+  concerns: lives,
   proposals: (actor) => plain("bindWeek", actor, "week"),
 };
 
@@ -128,7 +131,7 @@ const ADVENTURE: TimeEvent = {
   icon: "fa-solid fa-map",
   over: "adventure",
   hint: () => localize("BIND.Combat.Scene.adventureHint"),
-  concerns: isCreature,
+  concerns: lives,
   async ask(actors) {
     const others = actors.filter((actor) => !isCharacter(actor)).length;
     if (others === 0) return { led: false };

@@ -151,9 +151,12 @@ export const weekKind = timeHandler({
   },
   changes(actor, { hitPoints, fatigue }) {
     const creature = requireCreature(actor);
+    // Half dead by magic nobody gets over anything (L3409).
+    const rested = { ...fatigue, normal: 0, imagined: 0, combat: 0 };
+    const track = conditionsOf(creature).includes("torpor") ? trackOf(creature) : rested;
     return [
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
-      ...trackChanges(creature, { ...fatigue, normal: 0, imagined: 0, combat: 0 }, "week"),
+      ...trackChanges(creature, track, "week"),
       ...risen(creature),
     ];
   },

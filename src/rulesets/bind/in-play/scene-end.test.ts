@@ -59,6 +59,16 @@ describe("the end of a scene", () => {
     expect(meals).toEqual([undefined, "nothing", "gorged"]);
   });
 
+  it("BI-MAG-28 BI-ATK-14 a week in Torpor heals wounds and no Fatigue", () => {
+    const dead = fakeFighter("Half dead", { hp: 3, conditions: ["torpor"], fatigue: { normal: 9, bleeding: 2 } });
+    expect(written("bindWeek", dead, {})).toEqual([["system.hp.value", 5]]);
+  });
+
+  it("BI-FTG-16 BI-ATK-14 the dead neither heal nor gather luck: nobody asks about them as time passes", () => {
+    const [dead, hurt] = [fakeFighter("Dead", { conditions: ["dead"] }), fakeFighter("Hurt", { hp: -2 })];
+    for (const { concerns } of timeEvents()) expect([concerns(dead), concerns(hurt)]).toEqual([false, true]);
+  });
+
   it("BI-DRV-10 BI-DRV-11 2/5 of base Fate, 2 + Wits mana, to the most", () => {
     const mage = fakeFighter("Meldon", {
       wits: 1,
