@@ -45,13 +45,16 @@ export type Field = { name: string; value: number; min: number; max: number };
 type Values = Readonly<Record<string, number>>;
 /** A line of the card: key below BIND.Gm.Danger, and its numbers. */
 export type Line = { key: string; data?: Record<string, string | number> };
-export type Outcome = { lines: Line[]; fatigue: number; damage: number };
+/** `vital`: the margin by which its Damage gets around armour; left out: by none. */
+export type Outcome = { lines: Line[]; fatigue: number; damage: number; vital?: number };
 
 export type Danger = {
   id: string;
   fields: Field[];
   /** For one of those concerned, or for nobody in particular. */
   run(values: Values, actor: Creature | null): Procedure<Outcome>;
+  /** What goes on from round to round: its numbers in the next. */
+  next?(values: Values): Values;
 };
 
 const field = (name: string, value: number, min: number, max: number): Field => ({ name, value, min, max });
@@ -123,7 +126,10 @@ export const DANGERS: readonly Danger[] = [
       return { lines: [line("fatigue", { points: fatigue })], fatigue, damage: 0 };
     },
   },
-  hurts("caveIn", [field("round", 1, 1, 20)], (values) => caveIn(at(values, "round"))),
+  {
+    ...hurts("caveIn", [field("round", 1, 1, 20)], (values) => caveIn(at(values, "round"))),
+    next: (values) => ({ ...values, round: at(values, "round") + 1 }),
+  },
   words("wilderness", [], (_values, actor) => [
     line("swamp", { tn: WILDERNESS.swampTn }),
     line("door", { tn: WILDERNESS.drownedDoorTn }),
@@ -173,15 +179,26 @@ export const DANGERS: readonly Danger[] = [
       const acid = line("acid", { damage, rounds: later.join(", ") || "0", squares: BASILISK.breathSquares });
       return { lines: [acid, line("odour", { tn: BASILISK.odourTn })], fatigue: 0, damage };
     },
+    next: (values) => ({ ...values, first: acidRounds(at(values, "first"))[1] ?? 0 }),
   },
-  words("ooze", [field("from", 9, -5, 30), field("to", 0, -5, 30)], (values) => [
-    line("ooze", { damage: oozeContact(at(values, "from"), at(values, "to")), tn: OOZE.spotTn, healing: OOZE.healing }),
-  ]),
+  {
+    id: "ooze",
+    fields: [field("from", 9, -5, 30), field("to", 0, -5, 30)],
+    // eslint-disable-next-line require-yield -- nothing is thrown
+    *run(values) {
+      const damage = oozeContact(at(values, "from"), at(values, "to"));
+      const touch = line("ooze", { damage, tn: OOZE.spotTn, healing: OOZE.healing });
+      // Nothing but perfect armour keeps it off (BIC-37): as the best Vitals Shot gets around the rest.
+      return { lines: [touch], fatigue: 0, damage, vital: 5 };
+    },
+    next: (values) => ({ ...values, from: at(values, "to") }),
+  },
   {
     id: "lava",
     fields: [field("dr", 0, 0, 12), field("blow", 0, 0, 40)],
-    *run(values) {
-      const damage = yield* lavaContact(at(values, "dr"));
+    *run(values, actor) {
+      // Of whoever is meant the own armour stops it, once, when the card is applied.
+      const damage = yield* lavaContact(actor ? 0 : at(values, "dr"));
       const sticks = line(sticksInLava(at(values, "blow")) ? "sticks" : "sticksNot");
       return { lines: [line("heat", { damage }), sticks], fatigue: 0, damage };
     },

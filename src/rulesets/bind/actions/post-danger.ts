@@ -29,7 +29,9 @@ export async function postDanger(
     if (!actor) continue;
     proposals.push(
       ...tires(actor, outcome.fatigue, SOURCES[danger.id] ?? "marching", { source: null }),
-      ...(outcome.damage > 0 ? [plainDamage(actor, outcome.damage, {}, { source: null })] : []),
+      ...(outcome.damage > 0
+        ? [plainDamage(actor, outcome.damage, { margin: outcome.vital ?? 0 }, { source: null })]
+        : []),
     );
   }
   return postCard({ actor: null, rolls, parts, proposals });

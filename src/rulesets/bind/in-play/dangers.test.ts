@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DANGERS } from "../actions/dangers";
 import { postDanger } from "../actions/post-danger";
 import type { Creature } from "../adapters/creature";
-import { fakeFighter, give } from "../testing/fake-fighter";
-import { diceFall, lastCard, setTable } from "../testing/play";
+import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
+import { diceFall, lastCard, setTable, written } from "../testing/play";
 
 beforeEach(() => setTable());
 
@@ -128,6 +128,24 @@ describe("what creatures do, on a card", () => {
     ]);
     expect((await posted("acid", { first: 2 }, [one])).told).toEqual(["acid 2 0 10 odour 9"]);
     expect((await posted("acid", { first: 0 }, [one])).proposed).toEqual([]);
+    const next = (id: string, values: object) => DANGERS.find((one) => one.id === id)?.next?.(values as never);
+    expect([next("acid", { first: 4 }), next("acid", { first: 2 })]).toEqual([{ first: 2 }, { first: 0 }]);
+    expect(next("caveIn", { round: 2 })).toEqual({ round: 3 });
+  });
+
+  it("BIC-37 BIC-39 contact passes by armour that is not perfect; heat is stopped by it once", async () => {
+    const plated = fakeFighter("Plated", { fp: 0 });
+    giveArmour(plated, "Complete plate", 5, "complete");
+    const lost = async (id: string, values: Record<string, number>, ...dice: number[][]) => {
+      await posted(id, values, [plated], ...dice);
+      const [first] = lastCard().proposals;
+      return first ? written("bindDamage", plated, first.data) : [];
+    };
+    expect(await lost("ooze", { from: 9, to: 4 })).toEqual([["system.hp.value", 3]]);
+    expect(await lost("lava", { dr: 5 }, [6])).toEqual([["system.hp.value", 5]]);
+    const perfect = fakeFighter("Warded", { fp: 0, system: { naturalArmour: { dr: 2, coverage: "perfect" } } });
+    await posted("ooze", { from: 9, to: 4 }, [perfect]);
+    expect(written("bindDamage", perfect, lastCard().proposals[0]!.data)).toEqual([["system.hp.value", 5]]);
   });
 
   it("BIC-37 an ooze: 1 Damage for 2 points of the count", async () => {

@@ -61,6 +61,11 @@ export class DangerWindow extends ReactiveForm {
     this.readForm(this.element as HTMLFormElement);
     if (!this.#danger) return;
     const usual = Object.fromEntries(this.#danger.fields.map(({ name, value }) => [name, value]));
-    await postDanger(this.#danger, { ...usual, ...this.#values }, meant());
+    const values = { ...usual, ...this.#values };
+    await postDanger(this.#danger, values, meant());
+    // What burns or falls on stands at its next round.
+    if (!this.#danger.next) return;
+    this.#values = { ...this.#danger.next(values) };
+    await this.render();
   }
 }
