@@ -1,6 +1,6 @@
 import type { Term } from "../../../engine";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
-import { term, without0 } from "../rules/labels";
+import { without0 } from "../rules/labels";
 import { expectationTerms, resistCommand } from "../rules/magic/contests";
 import { readSettings } from "./settings";
 
