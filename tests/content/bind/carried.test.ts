@@ -1,0 +1,33 @@
+import "../shared/foundry.js";
+import { describe, expect, it } from "vitest";
+import { entriesOf, type Entry } from "./packs.js";
+
+const bestiary = entriesOf("bestiary");
+const systemOf = ({ system = {} }: Entry): Record<string, unknown> => system;
+/** The one whose name begins so. */
+function called(name: string): Entry {
+  const entry = bestiary.find((one) => one.name.startsWith(name));
+  if (!entry) throw new Error(`no ${name}`);
+  return entry;
+}
+
+describe("what creatures of the packs carry", () => {
+  it("BIC-43 stones and things of magic that a block names are with whoever has them, and can be used", () => {
+    const held = (name: string) =>
+      (called(name).items ?? [])
+        .filter((item) => item.type === "bindMagicItem")
+        .map((item) => [systemOf(item).kind, systemOf(item).path, systemOf(item).mpMax]);
+    expect(held("Demilich")).toEqual([["manaStone", "devotion", 6]]);
+    expect(held("Necromancer")).toEqual([["manaStone", "devotion", 6]]);
+    // Two points of its own lie in a jewel of twice as many.
+    expect(held("Human Alchemist")).toEqual([["manaStone", "alchemy", 4]]);
+    expect(systemOf(called("Human Alchemist")).mp).toMatchObject({ forfeited: 2 });
+    for (const [name, mana] of [
+      ["Redclaw", 1],
+      ["Jane", 5],
+      ["Martha", 30],
+    ] as const) {
+      expect(held(name).map(([, , most]) => most)).toEqual([mana]);
+    }
+  });
+});
