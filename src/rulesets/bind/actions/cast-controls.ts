@@ -103,6 +103,8 @@ function handicaps(path: string): RollControl[] {
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {
   const { actor } = casting;
+  // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
+  if (casting.spell.system.slug === "spellBreaking") return [];
   // The book's, and those of the table's own that the caster has learnt, Ether Lore among them (BI-CHK-17, A58).
   const own = itemsOf(actor, "bindSkill").map(({ system }) => system.slug);
   const known = [...new Set([...Object.keys(SKILLS), ...own.filter(Boolean)])];

@@ -235,9 +235,10 @@ describe("orders, handles, illusions, breaking", () => {
       ["force", 6],
       ["necromancy", 2],
     ] as const) {
-      confirmWith({ breaks, makerIntelligence: 1, makerRating: 3 });
+      const asked = confirmWith({ breaks, makerIntelligence: 1, makerRating: 3 });
       diceFall([6, 6]);
       await castSpell(mage, breaking);
+      expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("skill");
       expect([sumOf(part().bonus), sumOf(part().tn)]).toEqual([bonus, 11]);
     }
   });

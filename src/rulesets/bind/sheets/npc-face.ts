@@ -3,6 +3,7 @@ import { blockOf } from "../adapters/stat-block";
 import { attributesOf, type Npc } from "../adapters/creature";
 import { NPC_KINDS } from "../models/actors";
 import { isBeast } from "../rules/characters/attributes";
+import { COVERAGES } from "../rules/combat/armour";
 import { formulaOf } from "../rules/combat/damage";
 import { creatureFace } from "./creature-face";
 
@@ -19,6 +20,7 @@ export const npcFace = creatureFace((creature) => {
   });
   return Promise.resolve({
     kinds: Object.fromEntries(NPC_KINDS.map((one) => [one, localize(`BIND.Kind.${one}`)])),
+    coverages: Object.fromEntries(COVERAGES.map((one) => [one, localize(`BIND.Choice.${one}`)])),
     subtitle: [
       format("BIND.Sheet.kindAndXp", { kind: localize(`BIND.Kind.${kind}`), xp: xpValue }),
       // What spells on beasts reach: whatever has no Intelligence (BI-CHR-12).
