@@ -5,6 +5,7 @@ import {
   agreeToPeace,
   answerStake,
   escalateBy,
+  fightOn,
   isAgreed,
   talkOrFight,
   topicBlocked,
@@ -24,8 +25,8 @@ export const SAID = {
   decided: "mythDecided",
 } as const;
 
-export type Mood = "nonLethal" | "lethal" | "peace" | "walkAway";
-const MOODS: readonly Mood[] = ["nonLethal", "lethal", "peace", "walkAway"];
+export const MOODS = ["nonLethal", "lethal", "peace", "fightOn", "walkAway"] as const;
+export type Mood = (typeof MOODS)[number];
 
 export type StakesState = {
   stakes: Stake[];
@@ -84,6 +85,7 @@ export function stakesState(message: CardMessage, data: StakesData): StakesState
     const mood = MOODS.find((one) => one === does);
     if (!mood || !isSide(side) || !speaksFor(user, data, side) || conceded) continue;
     if (mood === "peace") escalation = agreeToPeace(escalation, side, SIDES);
+    else if (mood === "fightOn") escalation = fightOn(escalation, side);
     else if (mood === "walkAway") {
       const left = talkOrFight(
         { topic: data.topic, mood: escalation.mood, aggressor: data.aggressor },

@@ -5,6 +5,7 @@ import { askStake, tellWinner } from "../actions/stakes";
 import { spoken } from "../adapters/spoken";
 import {
   agreedStakes,
+  MOODS,
   SAID,
   speaksFor,
   stakesState,
@@ -38,6 +39,13 @@ function rowsOf(state: StakesState, mine: boolean) {
   });
 }
 
+/** What a side can do about how far it has come: no way back but by both sides (MY-ESC-02). */
+function isOpenTo({ escalation: { mood, peace } }: StakesState, side: StakeSide, does: Mood): boolean {
+  if (does === "peace") return mood !== "discourse" && !peace.includes(side);
+  if (does === "fightOn") return peace.includes(side);
+  return does !== mood && !(does === "nonLethal" && mood === "lethal");
+}
+
 /** A conflict and its stakes: who has agreed, how far it has come to blows, and who has won (MY-STK, MY-ESC). */
 export const stakesPartType: CardPartType = {
   template: "mythmagica/cards/stakes.hbs",
@@ -62,13 +70,10 @@ export const stakesPartType: CardPartType = {
       winner: state.winner ? say("won", { side: sideWords(state.winner) }) : "",
       mayAdd: sides.length > 0,
       moves: sides.flatMap((side) =>
-        (["nonLethal", "lethal", "peace", "walkAway"] as const)
-          .filter((does) => (does === "peace" ? mood !== "discourse" && !peace.includes(side) : does !== mood))
-          .filter((does) => !(does === "nonLethal" && mood === "lethal"))
-          .map((does) => ({
-            value: `${side}:${does}`,
-            label: sides.length > 1 ? `${sideWords(side)}: ${say(`do.${does}`)}` : say(`do.${does}`),
-          })),
+        MOODS.filter((does) => isOpenTo(state, side, does)).map((does) => ({
+          value: `${side}:${does}`,
+          label: sides.length > 1 ? `${sideWords(side)}: ${say(`do.${does}`)}` : say(`do.${does}`),
+        })),
       ),
       ends:
         game.user.isGM && !over ? SIDES.map((side) => ({ side, label: say("wins", { side: sideWords(side) }) })) : [],

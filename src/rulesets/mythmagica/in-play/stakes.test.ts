@@ -114,6 +114,24 @@ describe("from words to blows", () => {
     expect(state().escalation.mood).toBe("discourse");
   });
 
+  it("MY-ESC-02 a side that offered peace may think better of it: the other's word alone ends no fight", async () => {
+    await press(gm, "moveMood", "foes:nonLethal");
+    const offered = () => (view().moves as { value: string }[]).map(({ value }) => value);
+    expect(offered()).toContain("foes:peace");
+    expect(offered()).not.toContain("foes:fightOn");
+    await press(anna, "moveMood", "party:peace");
+    Object.assign(game, { user: anna });
+    expect(offered()).toEqual(["party:lethal", "party:fightOn", "party:walkAway"]);
+    Object.assign(game, { user: gm });
+    // Nobody takes another side's offer back.
+    await press(gm, "moveMood", "foes:fightOn");
+    expect(state().escalation.peace).toEqual(["party"]);
+    await press(anna, "moveMood", "party:fightOn");
+    expect(state().escalation).toEqual({ mood: "nonLethal", peace: [] });
+    await press(gm, "moveMood", "foes:peace");
+    expect(state().escalation).toEqual({ mood: "nonLethal", peace: ["foes"] });
+  });
+
   it("MY-ESC-02 nobody speaks for the other side", async () => {
     await press(anna, "moveMood", "foes:lethal");
     await press(stranger, "moveMood", "party:lethal");

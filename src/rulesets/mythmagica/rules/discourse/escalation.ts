@@ -28,6 +28,12 @@ export function agreeToPeace({ mood, peace }: Escalation, side: string, sides: r
   return sides.every((one) => agreed.includes(one)) ? { mood: "discourse", peace: [] } : { mood, peace: agreed };
 }
 
+/** A side that has agreed may think better of it while the others have not (MY-ESC-02, L1430). */
+export const fightOn = (state: Escalation, side: string): Escalation => ({
+  ...state,
+  peace: state.peace.filter((one) => one !== side),
+});
+
 /** Whoever yielded to words may not turn to violence in this Scene, unless it is attacked (MY-BND-07, L1733). */
 export const escalateBlocked = (locked: boolean, attacked: boolean): "yielded" | null =>
   locked && !attacked ? "yielded" : null;
