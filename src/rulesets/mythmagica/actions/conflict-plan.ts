@@ -14,6 +14,7 @@ import {
   diceFor,
   fromOtherSide,
   groupEdge,
+  groupTargets,
   netEdge,
   situationEdges,
   swapRoller,
@@ -70,17 +71,30 @@ function situationOf(roll: ConflictCase, values: ControlValues, physical: boolea
   );
 }
 
+/**
+ * What it comes to that several stand against it as one: a blow at them is harder (MY-GRP-07), else they help or hinder each other
+ * (MY-GRP-06). A swarm bites all in its space, each behind their own Defense (MY-SWM-06).
+ */
+function theirNumbers(roll: ConflictCase, values: ControlValues): number {
+  const { targets, options } = roll;
+  if (bitesEach(roll)) return 0;
+  if (options.own?.attack)
+    return groupTargets(
+      targets.map(({ uuid }) => uuid),
+      true,
+    ).edge;
+  const theirs = groupEdge(targets.length, groupKindOf(values.theirGroup));
+  return theirs ? fromOtherSide(theirs).value : 0;
+}
+
 /** Every Edge and Drawback, from the actor's side. */
 function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
-  const { actor, foe, facts, targets, options } = roll;
+  const { actor, foe, facts, options } = roll;
   const { own } = options;
   const tried = triedIn(roll, values);
   const tags = tagsOf(roll, values);
   const responses = responseEdges(actor, foe, facts, values);
-  // A swarm bites all in its space, each behind their own Defense; anybody else strikes several as one (MY-GRP-07, MY-SWM-06).
-  const others = bitesEach(roll)
-    ? null
-    : groupEdge(targets.length, own?.attack ? "assisted" : groupKindOf(values.theirGroup));
+  const numbers = theirNumbers(roll, values);
   return [
     ...ownEdges(actor, tried, tags),
     // What one withstands is no Action of one's own.
@@ -92,7 +106,7 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
       : []),
     ...(foe ? cloudEdges(actor, foe, { slug: tried.slug ?? "", attacks: own?.attack !== undefined }) : []),
     ...groupEdges(values, helpersOf(actor, values)),
-    ...(foe && others ? [fromOtherSide({ ...others, label: "MYTHMAGICA.Conflict.theirNumbers" })] : []),
+    ...(foe && numbers !== 0 ? [{ label: "MYTHMAGICA.Conflict.theirNumbers", value: numbers, kind: "group" }] : []),
     ...governedBetween(actor, foe, own?.edges?.(values, foe) ?? []),
     ...handEdges(values),
   ];

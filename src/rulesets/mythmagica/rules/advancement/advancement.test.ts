@@ -58,6 +58,8 @@ describe("ranks", () => {
     expect([1, 2, 3, 4, 15].map((rank) => xpForRank(16, rank))).toEqual([16, 32, 64, 128, 262_144]);
     expect(xpForRank(96, 15)).toBe(1_572_864); // printed 1638400 (AMB-11)
     expect([0, 15, 16, 31, 32, 63, 64].map((spent) => rawRank(16, spent))).toEqual([0, 0, 1, 1, 2, 2, 3]);
+    // An entry without a price sells nothing.
+    expect(rawRank(0, 64)).toBe(0);
     expect([0, 16, 32].map((spent) => nextRankCost(16, spent))).toEqual([16, 16, 32]);
   });
 

@@ -23,10 +23,10 @@ export type RankedKind = (typeof RANKED_KINDS)[number];
  */
 export const xpForRank = (base: number, rank: number): number => (rank <= 0 ? 0 : base * 2 ** (rank - 1));
 
-/** The Raw Rank that so much XP has bought (MY-ABL-04, L801-815). */
+/** The Raw Rank that so much XP has bought (MY-ABL-04, L801-815). Without a price nothing is bought. */
 export function rawRank(base: number, spent: number): number {
   let rank = 0;
-  while (spent >= xpForRank(base, rank + 1)) rank++;
+  while (base > 0 && spent >= xpForRank(base, rank + 1)) rank++;
   return rank;
 }
 
