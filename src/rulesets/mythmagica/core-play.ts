@@ -2,8 +2,8 @@ import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { partyFace } from "../../foundry/party/party-face";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
-import { noteConflict } from "./adapters/noted-conflicts";
 import { watchHeroicTrait } from "./actions/heroic-trait";
+import { watchConflicts } from "./actions/watch-conflicts";
 import { watchNeeded } from "./actions/watch-needed";
 import { watchItemTraits } from "./actions/item-trait";
 import { nowDerived } from "./actions/now-derived";
@@ -39,6 +39,6 @@ export const corePlay: Partial<Play> = {
     watchHeroicTrait();
     watchNeeded();
     watchItemTraits();
-    Hooks.on("createChatMessage", (message: unknown) => void noteConflict(message));
+    watchConflicts();
   },
 };

@@ -12,3 +12,6 @@ export const conditionOf = (status: string): string | null =>
 
 /** What can be carried, shared and handed over. */
 export const THING_TYPES = ["mythWeapon", "mythArmour", "mythGear", "mythMagicItem"] as const;
+
+/** The part of a card that is a Conflict Roll. */
+export const CONFLICT_PART = "mythConflict";

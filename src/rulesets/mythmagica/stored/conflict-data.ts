@@ -1,6 +1,7 @@
 import { sum } from "../../../engine";
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
+import { CONFLICT_PART } from "../ids";
 import { judgeConflict, netEdge, type ConflictOutcome, type ConflictSetup, type Overruled } from "../rules/conflict";
 import {
   flag,
@@ -19,7 +20,7 @@ import {
   type StoredTerm,
 } from "./readers";
 
-export const CONFLICT_PART = "mythConflict";
+export { CONFLICT_PART };
 
 /** A roll that waits for the target's side to throw (MY-CMB-04). */
 export const LET_ROLL_PART = "mythLetRoll";
