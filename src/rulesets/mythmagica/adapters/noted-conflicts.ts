@@ -61,9 +61,16 @@ export function noteConflict(message: unknown): Promise<void> {
   return run;
 }
 
+/** A roll that is kept from a player is not noted with that player's character: the note alone would tell of it (MY-GUT-06). */
+function isKeptFrom({ author, blind, whisper }: CardMessage, actor: Actor): boolean {
+  const isOwn = author !== null && !author.isGM && actor.testUserPermission(author, "OWNER");
+  return (blind || whisper.length > 0) && actor.hasPlayerOwner && !isOwn;
+}
+
 async function note(message: CardMessage): Promise<void> {
   const data = conflictOn(message);
   for (const actor of data ? sidesOf(message).map(findActor).filter(isCreature) : []) {
+    if (isKeptFrom(message, actor)) continue;
     await keepActorCard(actor, MARGINS, message, { concerns });
     if (data && !RENEWED.includes(data.kind)) await keepActorCard(actor, SETTLED, message, settled);
   }

@@ -90,4 +90,20 @@ describe("rolls that are remembered with who rolled", () => {
     expect(await noted(gm, true)).toEqual([1, 1]);
     expect(await noted(anna, false)).toEqual([1, 0]);
   });
+
+  it("MY-GUT-06 a secret roll of the Overlord's leaves no note with a player's character, but with the Overlord's own", async () => {
+    const [robin, guard] = [fakeCreature("Robin"), fakeCreature("Guard", { npc: true })];
+    Object.assign(robin, { hasPlayerOwner: true });
+    Object.assign(guard, { hasPlayerOwner: false });
+    aim(robin);
+    confirmWith({ against: "check", foeAttribute: "vg" });
+    diceFall([15]);
+    await rollConflict(guard, check);
+    aim();
+    const { message } = lastCard();
+    message._source.whisper = [game.user.id];
+    for (const one of [robin, guard]) await noteOn(one, { margins: [], settled: [] });
+    await noteConflict(message);
+    expect([robin, guard].map((one) => notes(one)?.margins?.length)).toEqual([0, 1]);
+  });
 });
