@@ -12,6 +12,21 @@ function called(name: string): Entry {
 }
 
 describe("what creatures of the packs carry", () => {
+  it("BIC-36 what the basilisk spits and the nura slug sprays are missiles of their own, beside jaws and body", () => {
+    const natural = (name: string) =>
+      (called(name).items ?? [])
+        .filter((item) => systemOf(item).natural === true)
+        .map((item) => [item.name, systemOf(item).class, systemOf(item).dam, systemOf(item).range ?? null]);
+    expect(natural("Basilisk")).toEqual([
+      ["Jaws", "light", 0, null],
+      ["Acid breath", "bow", -2, 10],
+    ]);
+    expect(natural("Nura Slug")).toEqual([
+      ["Acid spray", "thrown", 1, null],
+      ["Body", "light", 0, null],
+    ]);
+  });
+
   it("BIC-43 stones and things of magic that a block names are with whoever has them, and can be used", () => {
     const held = (name: string) =>
       (called(name).items ?? [])

@@ -15,6 +15,8 @@ type Weapon = ItemOf<"bindWeapon">;
 
 /** The way it is shot or thrown; null: it is not. */
 export function missileOf({ system }: Weapon): MissileKind | null {
+  if (system.natural && system.class === "thrown") return "sprayed";
+  if (system.natural && (system.class === "bow" || system.class === "crossbow")) return "spat";
   if (system.class === "crossbow") return "crossbow";
   if (system.class === "bow") return system.bowRating === null ? "shortbow" : "longbow";
   if (system.class === "thrown" || system.throwMade) return "thrown";
@@ -25,19 +27,22 @@ export function missileOf({ system }: Weapon): MissileKind | null {
 export const heldThing = (weapon: Weapon): HeldThing => {
   const { id, name, system } = weapon;
   const shield = system.class === "shield";
+  const missile = missileOf(weapon);
+  // Nobody bites with what is spat.
+  const spit = missile === "sprayed" || missile === "spat";
   return {
     id: id ?? "",
     name,
     shield,
     weight: system.wr,
     oneHanded: !system.natural && (shield || system.grip === "1h"),
-    damage: system.dam,
+    damage: spit ? 0 : system.dam,
     initiative: system.init,
     evasion: system.ev,
     lent: knackIds(system.knackGranted),
     halfSword: system.halfSword,
-    missile: missileOf(weapon),
-    melee: system.class !== "bow" && system.class !== "crossbow",
+    missile,
+    melee: !spit && system.class !== "bow" && system.class !== "crossbow",
   };
 };
 

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { strikeWith } from "../actions/strike";
+import { armaments } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { attackPartType } from "../chat/attack-part";
 import { beginOption } from "../combat/options";
@@ -96,6 +97,34 @@ describe("shots and throws", () => {
     expect((before ?? 0) - (scoresOf(fight).Archer ?? 0)).toBe(7);
     expect(total("against")).toBe(8);
     expect(total("damage")).toBe(1);
+  });
+
+  it("BIC-36 BI-RNG-01 acid is spat with Projectiles for 1D6 - 2 whatever the Strength, ten squares far, and sprayed with it; nobody strikes with it", async () => {
+    const basilisk = fakeFighter("Basilisk", { npc: true, strength: 7, dexterity: -2, skills: { projectiles: 1 } });
+    const breath = giveWeapon(basilisk, "Acid breath", { class: "bow", dam: -2, natural: true, range: 10 });
+    giveWeapon(basilisk, "Jaws", { class: "light", dam: 0, natural: true });
+    const asked = confirmWith({ squares: 11 });
+    diceFall([6, 6], [3]);
+    await strikeWith(basilisk, `${breath.id}.spat`);
+    expect(asked[0]?.obstacles).toEqual([{ text: "BIND.Combat.Problem.outOfRange 10", blocks: true }]);
+    expect([total("bonus"), total("against"), total("damage")]).toEqual([-1, 8, -2]);
+    expect(proposed("bindHold")).toEqual([]);
+    const slug = fakeFighter("Nura Slug", { npc: true, strength: -1, dexterity: -1, skills: { projectiles: 2 } });
+    const spray = giveWeapon(slug, "Acid spray", { class: "thrown", dam: 1, natural: true });
+    const body = giveWeapon(slug, "Body", { class: "light", dam: 0, natural: true });
+    diceFall([6, 6], [3]);
+    confirmWith({ squares: 0 });
+    await strikeWith(slug, `${spray.id}.sprayed`);
+    expect([total("bonus"), total("damage")]).toEqual([1, 0]);
+    confirmWith();
+    diceFall([6, 6], [3]);
+    await strikeWith(slug, body.id);
+    expect(total("damage")).toBe(-1);
+    expect(armaments(slug).map(({ name, missile }) => [name, missile])).toEqual([
+      ["Body", null],
+      ["Acid spray", "sprayed"],
+      ["BIND.Flow.unarmed", null],
+    ]);
   });
 
   it("BI-RNG-04 a longbow looses at the end of its second round, at 1D6 and its rating", async () => {

@@ -23,8 +23,8 @@ import { best, factors, halfSworded, type Held, type Stance, type StancePicture 
 
 // What somebody with things in hand brings to a fight: the numbers of the combat tab, and what the countdown asks for.
 
-/** Ways to shoot or throw (BI-RNG-04 to 07). */
-export const MISSILES = ["shortbow", "longbow", "crossbow", "thrown", "improvised"] as const;
+/** Ways to shoot or throw (BI-RNG-04 to 07), and what a body sends by itself: sprayed with all its Strength, or spat (BIC-36). */
+export const MISSILES = ["shortbow", "longbow", "crossbow", "thrown", "improvised", "sprayed", "spat"] as const;
 export type MissileKind = (typeof MISSILES)[number];
 
 export type HeldThing = {
@@ -161,6 +161,9 @@ const MISSILE_COSTS: Readonly<Record<Exclude<MissileKind, "longbow">, keyof Acti
   crossbow: "crossbow",
   thrown: "throw",
   improvised: "throwImprovised",
+  // The book names no price; it goes as a throw.
+  sprayed: "throw",
+  spat: "throw",
 };
 
 /** Blows and shots that can be made now; a longbow takes rounds and is drawn as a task, unless by a Mighty Draw (BI-KNK-26). The weapon's own Knacks work for it. */

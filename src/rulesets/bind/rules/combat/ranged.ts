@@ -54,10 +54,10 @@ export function shotTn(target: MissileTarget, improvised = false): Term[] {
 export const mayShootUnaware = ({ moving, knacks }: Pick<MissileTarget, "moving" | "knacks">): boolean =>
   !(moving === "edgy" && hasKnack(knacks, "dodger"));
 
-/** Bows and crossbows have a Strength of their own; what leaves the hand has the arm's, and does less (L2036-2052). */
+/** Bows and crossbows have a Strength of their own; what leaves the hand has the arm's, and does less (L2036-2052). Poison is spat by none (BIC-36). */
 export function drivenBy(missile: MissileKind | null): { usesStrength: boolean; thrown: boolean } {
   const thrown = missile === "thrown" || missile === "improvised";
-  return { usesStrength: missile === null || thrown, thrown };
+  return { usesStrength: missile === null || missile === "sprayed" || thrown, thrown };
 }
 
 /** What a throw takes off the weapon's own Damage (L2052). */
@@ -65,7 +65,7 @@ export const THROWN = -2;
 
 /** The weapon's bonus to 1D6 of each missile weapon; what is thrown adds the arm's Strength, and does less (L2032-2054). */
 export function missileDamage(weapon: {
-  kind: "shortbow" | "longbow" | "crossbow" | "thrown";
+  kind: Exclude<MissileKind, "improvised">;
   rating: number;
   damage: number;
 }): number {
@@ -77,6 +77,8 @@ export function missileDamage(weapon: {
     case "crossbow":
       return 2;
     case "thrown":
+    case "sprayed":
+    case "spat":
       return weapon.damage;
   }
 }
