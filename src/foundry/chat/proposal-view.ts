@@ -192,7 +192,7 @@ function linesOf(proposal: Proposal, changes: readonly ShownChange[], target: Fo
   } catch (error) {
     console.warn(error); // what a card remembers, and an owner's note, may be anything
   }
-  return [format("MANIFOLD.Changes.Affected", named)];
+  return [format("MANIFOLD.Changes.Affected", { name: named.name })];
 }
 
 /** So many lines stand open; of more the rest unfolds. */

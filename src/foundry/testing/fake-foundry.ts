@@ -117,6 +117,7 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
     "DocumentUUIDField",
     "DocumentIdField",
     "ArrayField",
+    "SetField",
     "ObjectField",
     "StringField",
     "NumberField",

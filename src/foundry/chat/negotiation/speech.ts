@@ -11,7 +11,7 @@ export interface Said {
   kind: string;
   /** Tells several of one kind to one card apart; one with the same key takes the place of the older. */
   key: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, and later than all that was said to the card before, whatever the clocks of two machines say. */
   at: number;
   data: Record<string, JsonValue>;
 }
@@ -36,11 +36,20 @@ export interface Speech {
 /** Older sayings go: what came of them stands on the outcome's card. */
 const MOST_SAID = 40;
 
+/** The last moment of the calendar: what anybody writes as later was not said. */
+const LATEST = 8.64e15;
+
 const isSaid = (value: unknown): value is Said => {
   const said = value as Partial<Said> | null;
   if (typeof said !== "object" || said === null) return false;
   const texts = [said.to, said.kind, said.key].every((text) => typeof text === "string");
-  return texts && typeof said.at === "number" && typeof said.data === "object" && said.data !== null;
+  return (
+    texts &&
+    typeof said.at === "number" &&
+    Math.abs(said.at) <= LATEST &&
+    typeof said.data === "object" &&
+    said.data !== null
+  );
 };
 
 /** @param flag Key of the list in the system's flags of each user; public, since worlds hold it. */
@@ -49,6 +58,11 @@ export function speech(flag: string): Speech {
     const stored = user.getFlag(SYSTEM_ID, flag);
     return Array.isArray(stored) ? stored.filter(isSaid) : [];
   };
+  const allSaidTo = (to: string): SaidBy[] =>
+    game.users
+      .map((user) => listOf(user).map((said) => ({ user, said })))
+      .flat()
+      .filter(({ said }) => said.to === to);
   /** One client writes its list one entry after the other. */
   let queue: Promise<unknown> = Promise.resolve();
   return {
@@ -56,17 +70,17 @@ export function speech(flag: string): Speech {
       const run = queue.then(() => {
         const others = listOf(game.user).filter((one) => one.to !== to || one.kind !== kind || one.key !== key);
         const kept = others.slice(Math.max(0, others.length - MOST_SAID + 1));
-        const said = { to, kind, key, at: Date.now(), data: JSON.parse(JSON.stringify(data)) as Said["data"] };
+        const after = allSaidTo(to).reduce((latest, { said }) => Math.max(latest, said.at + 1), Date.now());
+        const at = Math.min(after, LATEST);
+        const said = { to, kind, key, at, data: JSON.parse(JSON.stringify(data)) as Said["data"] };
         return game.user.setFlag(SYSTEM_ID, flag, [...kept, said]);
       });
       queue = run.catch(() => undefined);
       return run;
     },
     saidTo: (to, kind) =>
-      game.users
-        .map((user) => listOf(user).map((said) => ({ user, said })))
-        .flat()
-        .filter(({ said }) => said.to === to && said.kind === kind)
+      allSaidTo(to)
+        .filter(({ said }) => said.kind === kind)
         .sort((a, b) => a.said.at - b.said.at),
     lastSpokenTo: (user) => listOf(user).at(-1)?.to ?? null,
     isSpeech: (changed) => foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}.${flag}`),
