@@ -2,6 +2,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
 import { attributesOf, skillLevel } from "../adapters/creature";
 import { liftOf } from "../adapters/casting-tn";
+import { distanceTo } from "../adapters/measures";
 import { shieldOn } from "../adapters/mage-armour";
 import { isUndead } from "../adapters/bearer";
 import { poolOf } from "../adapters/mana";
@@ -39,8 +40,11 @@ function unpaid({ actor, item }: Casting, cost: number, values: ControlValues): 
   return format("BIND.Magic.Problem.noMana", { mana: mp.value, cost });
 }
 
-function distance(casting: Casting, squares: number | null, values: ControlValues): string | null {
-  const { range } = buildOf(casting, values);
+/** The one it is cast around is in reach; without an area each one is. */
+function distance(casting: Casting, nearest: number | null, values: ControlValues): string | null {
+  const { range, area } = buildOf(casting, values);
+  const others = area ? [] : casting.targets.slice(1).flatMap((one) => distanceTo(casting.actor, one) ?? []);
+  const squares = nearest === null && others.length === 0 ? null : Math.max(nearest ?? 0, ...others);
   // A fire that appears inside its target is no missile: it reaches as far as other spells (L3267).
   const missile = values.squares !== undefined && values["enh-internal"] !== true;
   if (squares === null || range === "sensed" || (missile && boltReaches(squares, range, readSettings()))) return null;
@@ -48,10 +52,9 @@ function distance(casting: Casting, squares: number | null, values: ControlValue
 }
 
 /** A hand is lent only in what the priest knows better (L2919). */
-const lends = ({ actor, spell, target }: Casting, { blessed }: ControlValues): boolean =>
+const lends = ({ actor, spell, targets }: Casting, { blessed }: ControlValues): boolean =>
   spell.system.slug !== "lendingHand" ||
-  !target ||
-  mayLend(skillLevel(actor, String(blessed)), skillLevel(target, String(blessed)));
+  targets.every((one) => mayLend(skillLevel(actor, String(blessed)), skillLevel(one, String(blessed))));
 
 /** Half dead one can only be oneself (L3411). */
 const onAnother = ({ actor, spell, targets }: Casting): boolean =>
@@ -72,7 +75,7 @@ function tooMany(casting: Casting, values: ControlValues): RollObstacle[] {
 /** What stands in the way of a casting, each with its reason. */
 export function castObstacles(casting: Casting, squares: number | null) {
   return (values: ControlValues): RollObstacle[] => {
-    const { spell, target, caster, item } = casting;
+    const { spell, target, targets, caster, item } = casting;
     const build = buildOf(casting, values);
     const sphere = caster.spheres[spell.system.sphere as SphereId];
     const [manner] =
@@ -84,8 +87,9 @@ export function castObstacles(casting: Casting, squares: number | null) {
       : timeProblem(casting.actor, { manner: mannerOf(values), slug: spell.system.slug });
     const cost = unpaid(casting, build.mana, values);
     const far = distance(casting, squares, values);
-    const mind = spell.system.sphere === "enchantment" && target && !canEnchant(attributesOf(target).intelligence);
-    const dead = spell.system.sphere === "polymorph" && target && !mayChange({ undead: isUndead(target) });
+    const mind =
+      spell.system.sphere === "enchantment" && targets.some((one) => !canEnchant(attributesOf(one).intelligence));
+    const dead = spell.system.sphere === "polymorph" && targets.some((one) => !mayChange({ undead: isUndead(one) }));
     return [
       ...(late ? [blocks(late)] : []),
       ...(item ? [] : build.problems.map((one) => blocks(problemWords(one)))),

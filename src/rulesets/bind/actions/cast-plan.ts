@@ -1,8 +1,10 @@
-import type { Term } from "../../../engine";
+import { sum, type Term } from "../../../engine";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { castingPicture, type Maker } from "../adapters/casting-picture";
-import { casterTn } from "../adapters/casting-tn";
+import { casterTn, type TnPicture } from "../adapters/casting-tn";
+import { isEdgy } from "../adapters/missile-target";
+import { distanceTo } from "../adapters/measures";
 import { pictureOf } from "../adapters/illusion-picture";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../adapters/caster";
 import { isCharacter, knacksOfActor, racialAbilities, type Creature } from "../adapters/creature";
@@ -11,6 +13,7 @@ import { hindered } from "../adapters/struck";
 import { term, without0 } from "../rules/labels";
 import type { BlowSetup } from "../stored/blow-data";
 import { settingsOfBlow } from "./blow-settings";
+import { reached } from "./cast-reach";
 import { buildSpell, MANNERS, type Caster, type Manner, type SpellBuild } from "../rules/magic/build";
 import { breakingTerms, deceiveTerms } from "../rules/magic/contests";
 import { castingIntelligence, castingTerms, type CastingPicture } from "../rules/magic/casting";
@@ -45,6 +48,8 @@ export type CastSetup = SpellPlan & {
   spread: boolean;
   /** A foe's bolt at a player's character who keeps edgy: they leap, against the foe's aim (L3247). */
   leap: BlowSetup | null;
+  /** What each of several targets is overcome by, in their order; empty: all by the same. */
+  each: readonly { name: string; tn: number }[];
 };
 
 export const makerOf = ({ item }: Casting): Maker | null => (item ? item.system.maker : null);
@@ -125,10 +130,15 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   ];
   const spread = values.spread === true && build.area?.unit === "squares";
   const missile = (rule.missile ?? false) && !times.internal;
+  const on = { spell, build, manner, caster: actor, times, values, skill };
+  // A blast has one aim; whatever else is on several meets what each of them brings (L580).
+  const several = missile && build.area ? [] : reached(casting, build, spread);
+  const met = several.length > 1 ? several.flatMap((one) => tnOf(on, target, one) ?? []) : [];
   const leapt =
     missile && values.edgy === true && !spread && casting.targets.length === 1 && isResistedBy(actor, target);
   return {
-    tn: casterTn({ spell, build, manner, caster: actor, target, times, values, skill }),
+    tn: met.toSorted((a, b) => sum(a.terms) - sum(b.terms))[0]?.terms ?? casterTn({ ...on, target }),
+    each: met.map(({ name, terms }) => ({ name, tn: sum(terms) })),
     bonus,
     manner,
     turned: false,
@@ -145,6 +155,17 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     leap: leapt && target ? leapFrom(casting, target, { numbers, bonus }) : null,
     kept: build.continuous && (spell.system.duration !== "both" || values.keep === true),
   };
+}
+
+/** What one of several has to be overcome by; what the dialog says of a missile's way is of the first alone. */
+function tnOf(on: Omit<TnPicture, "target">, first: Creature | null, one: Creature) {
+  const squares = one === first ? null : distanceTo(on.caster, one);
+  const values =
+    one === first || on.values.squares === undefined
+      ? on.values
+      : { ...on.values, edgy: isEdgy(one), squares: squares ?? on.values.squares };
+  const terms = casterTn({ ...on, values, target: one });
+  return terms && { name: one.name, terms };
 }
 
 /** A foe's spell that a player's character can stand against: the player rolls (BI-CHK-10). */

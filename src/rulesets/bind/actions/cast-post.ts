@@ -5,7 +5,7 @@ import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import type { Transcript } from "../../../engine";
 import { asData } from "../../../foundry/changes/data-shape";
 import type { KeptSpell } from "../changes/price-kind";
-import { markArea, tokensWithin } from "../../../foundry/platform/areas";
+import { markArea } from "../../../foundry/platform/areas";
 import { findActor } from "../../../foundry/platform/documents";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { bearerOf } from "../adapters/bearer";
@@ -18,23 +18,11 @@ import { slugOf } from "../adapters/caster";
 import { strikesVital } from "../changes/spell-proof";
 import { windBlast } from "../rules/spells/nature";
 import { ASKED, spellRule, type CastNumbers } from "../rules/spells/in-play";
-import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
+import { castOutcome, castPart, numbersAgainst, overcomes, type CastData } from "../stored/cast-data";
 import { initiative } from "./proposals";
 import { gatheredFrom, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
-
-/** Whom a spell is on: those it is aimed at, or the caster alone. */
-const upon = ({ actor, targets, spell }: Casting): Creature[] =>
-  targets.length > 0 ? [...targets] : spellRule(spell.system.slug).self || spell.system.slug === "" ? [actor] : [];
-
-/** Those and, where it is cast over a whole area, everybody else in it; the one it was aimed at comes first (BI-MAG-08). */
-function reached(casting: Casting, { spread, build }: CastSetup): Creature[] {
-  const aimed = upon(casting);
-  const middle = spread && casting.target ? tokenOf(casting.target) : null;
-  if (!middle || !build.area) return aimed;
-  const within = tokensWithin(middle, build.area.amount / 2).map(({ actor }) => actor);
-  return [...new Set([...aimed, ...within.filter(isCreature)])];
-}
+import { reached } from "./cast-reach";
 
 /** Shows the area of a spell that works on the scene; where that takes a region, the card proposes it. */
 async function drawnArea({ target, spell, actor }: Casting, { spread, build }: CastSetup): Promise<ProposalDraft[]> {
@@ -61,7 +49,8 @@ export const castData = (
   name: casting.spell.name,
   path: setup.path,
   manner: setup.manner,
-  targets: reached(casting, setup).map(({ uuid }) => uuid),
+  targets: reached(casting, setup.build, setup.spread).map(({ uuid }) => uuid),
+  ...(setup.each.length > 1 ? { tns: setup.each.map(({ tn }) => tn) } : {}),
   tn: setup.tn === null ? null : setup.tn.map(({ label, value }) => ({ label, value })),
   bonus: setup.bonus.map(({ label, value }) => ({ label, value })),
   attentive: setup.attentive,
@@ -121,9 +110,12 @@ export function castProposals(
 ): ProposalDraft[] {
   const outcome = castOutcome(data);
   if (!waiting && !outcome.success) return [];
+  const struck = waiting ? data.targets : data.targets.filter((uuid) => overcomes(data, outcome, uuid));
   const id = foundry.utils.randomID();
   const holders = together?.shares.length ? [actor.uuid, ...together.shares.map((one) => one.actor)] : [];
-  const kept = data.kept ? { ...keptSpell(data, sphere, id), ...(holders.length > 0 ? { holders } : {}) } : null;
+  const kept = data.kept
+    ? { ...keptSpell({ ...data, targets: struck }, sphere, id), ...(holders.length > 0 ? { holders } : {}) }
+    : null;
   const drawn = gathered.reduce((sum, { wanted }) => sum + wanted, 0);
   const priceFor = (target: string, cost: number, more: object = {}): ProposalDraft => ({
     kind: "bindSpellPrice",
@@ -146,27 +138,28 @@ export function castProposals(
         }),
         ...(together?.shares ?? []).map((one) => priceFor(one.actor, one.mana)),
       ];
-  const effect = {
+  const effectOn = (target: string) => ({
     slug: data.slug,
     name: data.name,
-    numbers: numbersAfter(data, outcome),
+    numbers: numbersAgainst(data, outcome, target),
     amount: outcome.amount,
     ...(outcome.perfect ? { perfect: true } : {}),
     from: kept && !data.item ? `${actor.uuid}.Item.${id}` : "",
     ...(blessed ? { blessed } : {}),
-  };
+    ...(strikesVital(data, target) ? {} : { vital: false }),
+  });
   const acts = spellRule(data.slug).on !== undefined || blessed !== "";
   return [
     ...prices.map((price) => ({ ...price, automatic: !waiting })),
-    ...(acts ? data.targets : []).map((target) => ({
+    ...(acts ? struck : []).map((target) => ({
       kind: "bindSpell",
       target,
       source: actor.uuid,
-      data: strikesVital(data, target) ? effect : { ...effect, vital: false },
+      data: effectOn(target),
       automatic: !waiting && target === actor.uuid,
     })),
-    ...data.targets.flatMap((target) => initiativeLost(data, target, effect.numbers, outcome.amount)),
-    ...data.targets.flatMap((target) => blownAway(actor, data, target)),
+    ...struck.flatMap((target) => initiativeLost(data, target, numbersAgainst(data, outcome, target), outcome.amount)),
+    ...struck.flatMap((target) => blownAway(actor, data, target)),
   ];
 }
 

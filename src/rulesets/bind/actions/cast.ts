@@ -1,14 +1,13 @@
 import { odds, perform, sum } from "../../../engine";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, messageOf } from "../../../foundry/platform/i18n";
-import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { casterOf, type Spell } from "../adapters/caster";
 import { isCreature, type Creature } from "../adapters/creature";
 import { enhancementsFor } from "../adapters/enhancements";
-import { areaWords, reachWords } from "../adapters/measures";
+import { areaWords, distanceTo, reachWords } from "../adapters/measures";
 import { resistanceOf, resistText } from "../adapters/resistance";
 import { castingRounds } from "../rules/magic/build";
 import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play";
@@ -44,16 +43,11 @@ export const castAction: RollAction<CastSetup, SpellOutcome> = {
         ),
 };
 
-const distanceTo = (actor: Creature, target: Creature | null): number | null => {
-  const [from, to] = [tokenOf(actor), target && tokenOf(target)];
-  return from && to ? spacesBetween(from, to) : null;
-};
-
 const roundsWords = (rounds: number): string =>
   rounds === 1 ? localize("BIND.Magic.round") : format("BIND.Magic.rounds", { rounds });
 
 /** "Level 3 · 3 MP · TN 9 · 6 squares" for what is chosen. */
-function buildLine({ build, tn, manner, leap }: CastSetup): string {
+function buildLine({ build, tn, manner, leap, each }: CastSetup): string {
   return [
     format("BIND.Magic.line", { level: build.level, mana: build.mana }),
     leap
@@ -61,6 +55,7 @@ function buildLine({ build, tn, manner, leap }: CastSetup): string {
       : tn === null
         ? localize("BIND.Magic.noRoll")
         : format("BIND.Magic.against", { tn: sum(tn) }),
+    ...each.filter((one) => one.tn > sum(tn ?? [])).map((one) => format("BIND.Magic.againstOne", one)),
     reachWords(build.range === "sensed" ? -1 : build.range),
     ...(build.area ? [areaWords(build.area)] : []),
     ...(build.copies > 1 ? [format("BIND.Magic.copies", { copies: build.copies })] : []),

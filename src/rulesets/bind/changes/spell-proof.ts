@@ -8,7 +8,15 @@ import { castingSkill } from "../adapters/casting-picture";
 import { resistanceOf } from "../adapters/resistance";
 import type { SphereId } from "../rules/magic/paths";
 import { vitalsInBlast } from "../rules/spells/fire";
-import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
+import {
+  CAST_PART,
+  castDataOf,
+  castOutcome,
+  numbersAgainst,
+  overcomes,
+  tnAgainst,
+  type CastData,
+} from "../stored/cast-data";
 import { spellData } from "../stored/spell-data";
 
 /** Rage and focus add to Intelligence: 2 and K (L3934), half of K (L3953). */
@@ -23,12 +31,14 @@ const SPECIALIST = 2;
 const LEAST_TN = 6;
 
 /** Dice and modifiers within what the caster's sheet and the target's give; a roll that none was needed for is the book's. */
-function isFair({ tn, bonus, numbers }: CastData, target: Creature | null, spell: Spell): boolean {
+function isFair(cast: CastData, on: Actor, spell: Spell): boolean {
+  const { bonus, numbers } = cast;
+  const target: Creature | null = isCreature(on) ? on : null;
+  const tn = tnAgainst(cast, on.uuid);
   if (tn === null) return spell.system.noRoll;
   const { traits, weight } = resistanceOf(`${spell.system.resist} ${spell.system.tnFormula}`, target);
   return (
-    sum(tn) >= LEAST_TN + Math.max(0, traits + weight) &&
-    sum(bonus) <= numbers.intelligence + numbers.skill + SPECIALIST
+    tn >= LEAST_TN + Math.max(0, traits + weight) && sum(bonus) <= numbers.intelligence + numbers.skill + SPECIALIST
   );
 }
 
@@ -68,13 +78,13 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
     sound &&
     on !== null &&
     said !== null &&
-    isFair(cast, isCreature(on) ? on : null, spell) &&
-    outcome.success &&
+    isFair(cast, on, spell) &&
     cast.targets.includes(target) &&
+    overcomes(cast, outcome, target) &&
     said.slug === cast.slug &&
     said.amount === outcome.amount &&
     (said.vital ?? true) === strikesVital(cast, target) &&
     (said.perfect ?? false) === outcome.perfect &&
-    equalJson(said.numbers as never, numbersAfter(cast, outcome) as never)
+    equalJson(said.numbers as never, numbersAgainst(cast, outcome, target) as never)
   );
 };

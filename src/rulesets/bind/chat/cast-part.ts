@@ -16,7 +16,15 @@ import { formulaOf } from "../rules/combat/damage";
 import { pocketScenes } from "../rules/magic/items";
 import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
-import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
+import {
+  CAST_PART,
+  castDataOf,
+  castOutcome,
+  numbersAfter,
+  overcomes,
+  tnAgainst,
+  type CastData,
+} from "../stored/cast-data";
 import { RESIST_PART, resistCheck, resistDataOf } from "../stored/resist-data";
 import { checkLine, resultOf, termView } from "./check-line";
 import { toldLines } from "./told-lines";
@@ -88,9 +96,12 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
     terms: data.bonus.map(termView),
     difficulty: (data.tn ?? []).map(termView),
-    met: [...met].map(([uuid, resisted]) =>
-      format(`BIND.Magic.${resisted ? "resisted" : "unresisted"}`, { name: findActor(uuid)?.name ?? "" }),
-    ),
+    met: [
+      ...(success === true ? missedBy(data, outcome) : []),
+      ...[...met].map(([uuid, resisted]) =>
+        format(`BIND.Magic.${resisted ? "resisted" : "unresisted"}`, { name: findActor(uuid)?.name ?? "" }),
+      ),
+    ],
     resisters: waits ? mine.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.resist", { name }) })) : [],
     vetoes: canVeto ? vetoes.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.veto", { name }) })) : [],
     next:
@@ -101,6 +112,14 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     missed: success === false ? localize("BIND.Magic.noManaLost") : null,
   };
 }
+
+/** Those of several whom the roll was not enough for. */
+const missedBy = (data: CastData, outcome: SpellOutcome): string[] =>
+  data.targets
+    .filter((uuid) => !overcomes(data, outcome, uuid))
+    .map((uuid) =>
+      format("BIND.Magic.missedOne", { name: findActor(uuid)?.name ?? "", tn: tnAgainst(data, uuid) ?? 0 }),
+    );
 
 /** A subtle casting is still seen, by Wits and Academics (L2410). */
 const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>

@@ -1,4 +1,4 @@
-import { replay, type stored, type Term, type Transcript } from "../../../engine";
+import { replay, sum, type stored, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { MANNERS } from "../rules/magic/build";
@@ -45,6 +45,8 @@ export type CastData = {
   targets: string[];
   /** Null: no roll was needed. */
   tn: Term[] | null;
+  /** What each of several targets has to be overcome by, in their order; not there: all by the same. `tn` is that of the easiest. */
+  tns?: number[];
   bonus: Term[];
   attentive: boolean;
   /** A failure that was finished as a ritual. */
@@ -94,6 +96,7 @@ const castData = object<CastData>({
   manner: oneOf(MANNERS),
   targets: list(uuid, 60),
   tn: nullable(namedTerms),
+  tns: optional(list(number, 60)),
   bonus: namedTerms,
   attentive: mark,
   turned: mark,
@@ -136,3 +139,23 @@ export const castOutcome = (data: CastData): SpellOutcome => replay(() => rollSp
 
 /** The numbers with the roll's margin, on which some spells build. */
 export const numbersAfter = (data: CastData, { margin }: SpellOutcome): CastNumbers => ({ ...data.numbers, margin });
+
+/** How much harder somebody is to overcome than the easiest target: one roll, against what each brings (L580). */
+const harder = ({ tn, tns, targets }: CastData, target: string): number => {
+  const own = tns?.[targets.indexOf(target)];
+  return tn === null || own === undefined ? 0 : Math.max(0, own - sum(tn));
+};
+
+/** The TN of one target; null: none is needed. */
+export const tnAgainst = (data: CastData, target: string): number | null =>
+  data.tn === null ? null : sum(data.tn) + harder(data, target);
+
+/** Whether the roll of a spell is enough for this one of its targets; a Perfect Strike is for all. */
+export const overcomes = (data: CastData, { success, perfect, margin }: SpellOutcome, target: string): boolean =>
+  success && (perfect || harder(data, target) === 0 || margin >= harder(data, target));
+
+/** The numbers as they count against this one. */
+export const numbersAgainst = (data: CastData, outcome: SpellOutcome, target: string): CastNumbers => {
+  const more = harder(data, target);
+  return numbersAfter(data, more === 0 ? outcome : { ...outcome, margin: Math.max(0, outcome.margin - more) });
+};

@@ -1,0 +1,68 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { castSpell } from "../actions/cast";
+import type { Creature } from "../adapters/creature";
+import { castPartType } from "../chat/cast-part";
+import { fakeFighter } from "../testing/fake-fighter";
+import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
+import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+
+const target = (...actors: Creature[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+const view = async (actor: Creature) => {
+  const { message, parts } = lastCard();
+  return (await castPartType.context(parts[0] as never, { message, actor, index: 0 } as never)) as { met: string[] };
+};
+const part = () => lastCard().parts[0] as never as Record<string, never>;
+const sumOf = (terms: { value: number }[] | null) => (terms ?? []).reduce((total, { value }) => total + value, 0);
+
+beforeEach(() => setTable());
+
+describe("a spell on several", () => {
+  it("BI-MAG-02 BI-MAG-30 one roll at several meets the TN of each: who brings more withstands it, and the card says so", async () => {
+    const mage = fakeMage(
+      "Alisa",
+      "alchemy",
+      { enchantment: 5, metamagic: 2 },
+      { intelligence: 2, skills: { deceit: 1 }, mp: 20, manaBase: 20 },
+    );
+    const panic = giveSpell(mage, "panic");
+    giveEnhancement(mage, "mirrorMagic");
+    const dull = fakeFighter("Dull", { npc: true });
+    const keen = fakeFighter("Keen", { npc: true, wits: 2, skills: { combat: 2 } });
+    // The keen one is named first; both are met by the same dice.
+    for (const [dice, names] of [
+      [[2, 3], ["Dull"]],
+      [
+        [4, 4],
+        ["Dull", "Keen"],
+      ],
+    ] as const) {
+      target(keen, dull);
+      const asked = confirmWith({ "enh-mirrorMagic": true });
+      diceFall([...dice]);
+      await castSpell(mage, panic);
+      expect(asked[0]?.obstacles).toEqual([]);
+      // 7 for the one, 11 for the other; the dice add 3.
+      expect(sumOf(part().tn as never)).toBe(7);
+      const struck = proposed("bindSpell").map(
+        ({ target: uuid }) => [dull, keen].find((one) => one.uuid === uuid)?.name,
+      );
+      expect(struck.toSorted()).toEqual(names);
+      expect((await view(mage)).met).toEqual(names.length === 2 ? [] : ["BIND.Magic.missedOne Keen 11"]);
+    }
+    // The margin is each one's own: 11 by the dice of 4 and 4.
+    const margins = proposed("bindSpell").map(({ data }) => (data.numbers as { margin: number }).margin);
+    expect(margins).toEqual([0, 4]);
+  });
+
+  it("BI-MAG-22 a beast among several is found wherever it stands in the row", async () => {
+    const mage = fakeMage("Alisa", "song", { enchantment: 4 }, { intelligence: 2, skills: { empathy: 1 } });
+    const wolf = fakeFighter("Wolf", { npc: true, system: { mind: { hasIntelligence: false, hasCharisma: false } } });
+    target(fakeFighter("Hobgoblin", { npc: true }), wolf);
+    const asked = confirmWith({});
+    diceFall([6, 6]);
+    await castSpell(mage, giveSpell(mage, "sleep"));
+    expect(asked[0]?.obstacles.map(({ text }) => text)).toContain("BIND.Magic.Problem.noMind");
+  });
+});
