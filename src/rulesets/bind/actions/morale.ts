@@ -12,8 +12,9 @@ import {
   type Creature,
 } from "../adapters/creature";
 import { isNura } from "../adapters/bearer";
+import { moraleBySpells } from "../adapters/spell-marks";
 import { readSettings } from "../adapters/settings";
-import { morale, moraleTn, rollsMorale, type MoraleResult } from "../rules/gm/morale";
+import { fleesAt, morale, moraleTn, rollsMorale, type MoraleResult } from "../rules/gm/morale";
 import { NURA_BRAVERY } from "../rules/spells/nura";
 import { hasKnack } from "../rules/knacks/knacks";
 import { tell } from "./tell";
@@ -30,6 +31,9 @@ interface MoraleSetup {
 const outcomeOf = ({ unhurt, wounded }: MoraleResult): "stay" | "woundedFlee" | "flee" =>
   unhurt === "flees" ? "flee" : wounded === "flees" ? "woundedFlee" : "stay";
 const TONES = { stay: "good", woundedFlee: "mixed", flee: "bad" } as const;
+/** Where spells tell them apart: none, all, or those who are named. */
+const each = (fleeing: readonly Creature[], rolling: readonly Creature[]) =>
+  fleeing.length === 0 ? "stay" : fleeing.length === rolling.length ? "flee" : "someFlee";
 
 const moraleAction: RollAction<MoraleSetup, MoraleResult> = {
   procedure: ({ tn, skill, bonus }) => morale(tn, skill, bonus),
@@ -58,6 +62,13 @@ const strongest = (actors: readonly Creature[]): number =>
   Math.max(...actors.map((actor) => attributesOf(actor).strength));
 const isWounded = ({ system }: Creature): boolean => system.hp.value < system.derived.maxHp;
 const fighting = (actor: Creature): number => Math.max(skillLevel(actor, "combat"), actor.system.aggression);
+
+/** "Goblin: TN 10" for each whom a spell has frightened or calmed. */
+const byMagic = (rolling: readonly Creature[], tn: number): string[] =>
+  rolling.flatMap((actor) => {
+    const magic = moraleBySpells(actor);
+    return magic === 0 ? [] : [format("BIND.Magic.againstOne", { name: actor.name, tn: tn - magic })];
+  });
 
 /** Whether the foes of a fight stay: one roll for all of them; players decide for themselves (BI-GM-01, BI-GM-02). */
 export async function rollMorale(combat: Combat): Promise<unknown> {
@@ -93,19 +104,25 @@ export async function rollMorale(combat: Combat): Promise<unknown> {
       ...(bonus === 0 ? [] : [{ label: "BIND.Term.other", value: bonus }]),
       ...tn.map((one) => ({ ...one, value: -one.value })),
     ],
-    note: ({ tn, skill, bonus }) => format("BIND.Combat.Strike.needed", { bonus: signed(skill + bonus), tn: sum(tn) }),
+    note: ({ tn, skill, bonus }) =>
+      [
+        format("BIND.Combat.Strike.needed", { bonus: signed(skill + bonus), tn: sum(tn) }),
+        ...byMagic(rolling, sum(tn)),
+      ].join(" · "),
     post({ setup, outcome, rolls, mode }) {
-      const result = outcomeOf(outcome);
-      const fleeing = result === "stay" ? [] : rolling.filter((actor) => result === "flee" || isWounded(actor));
-      const { natural, total, tn } = outcome.check;
+      const { natural, total, tn, margin } = outcome.check;
+      const fleeing = rolling.filter((actor) =>
+        fleesAt(margin, { wounded: isWounded(actor), magic: moraleBySpells(actor) }),
+      );
+      const result = rolling.some((actor) => moraleBySpells(actor) !== 0) ? each(fleeing, rolling) : outcomeOf(outcome);
       const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill + setup.bonus), total, tn });
       return tell({
         actor: null,
         rolls,
         mode,
         title: localize("BIND.Combat.Morale.title"),
-        text: `${numbers}. ${localize(`BIND.Combat.Morale.${result}`)}`,
-        tone: TONES[result],
+        text: `${numbers}. ${format(`BIND.Combat.Morale.${result}`, { names: fleeing.map(({ name }) => name).join(", ") })}`,
+        tone: result === "someFlee" ? "mixed" : TONES[result],
         proposals: fleeing.map(({ uuid }) => ({
           kind: "bindCondition",
           target: uuid,

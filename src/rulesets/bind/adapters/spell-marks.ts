@@ -8,11 +8,11 @@ import type { Creature } from "./creature";
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
 
 const MARK = "bindSpell";
-type Mark = { slug: string; skills: string[]; attribute: Warped };
+type Mark = { slug: string; skills: string[]; attribute: Warped; morale: number };
 
 /** The flag of an effect that says which spell left it, and what it changes. */
-export const spellMark = (slug: string, { skills = {}, attribute = {} }: Lasting) => ({
-  [SYSTEM_ID]: { [MARK]: { slug, skills: Object.keys(skills), attribute } },
+export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 0 }: Lasting) => ({
+  [SYSTEM_ID]: { [MARK]: { slug, skills: Object.keys(skills), attribute, ...(morale === 0 ? {} : { morale }) } },
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -27,6 +27,7 @@ function markOf(effect: ActiveEffect): Mark | null {
     attribute: Object.fromEntries(
       ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
     ),
+    morale: Number.isInteger(stored.morale) ? Math.max(-20, Math.min(20, Number(stored.morale))) : 0,
   };
 }
 
@@ -45,3 +46,11 @@ const WARPS = new Set(["brawnform", "speedDemon", "ultraform", ...Object.keys(NU
 /** How Saurecanta has warped somebody already (BIC-47). */
 export const warpsOn = (actor: Creature): Warped[] =>
   marksOn(actor).flatMap(({ slug, attribute }) => (WARPS.has(slug) ? [attribute] : []));
+
+/** What spells on somebody do to their Morale; one does not add to itself, its strongest casting counts (L2760, L2778, L2833). */
+export function moraleBySpells(actor: Creature): number {
+  const strongest = new Map<string, number>();
+  for (const { slug, morale } of marksOn(actor))
+    if (Math.abs(morale) > Math.abs(strongest.get(slug) ?? 0)) strongest.set(slug, morale);
+  return [...strongest.values()].reduce((total, one) => total + one, 0);
+}

@@ -34,6 +34,10 @@ export function moraleTn(picture: MoralePicture): Term[] {
 /** The wounded have it harder by this (L2143). */
 const WOUNDED = 2;
 
+/** Whether one of those whom a roll is for flees: who is hurt, and what spells have done to their courage (L2760, L2778). */
+export const fleesAt = (margin: number, { wounded, magic }: { wounded: boolean; magic: number }): boolean =>
+  margin < (wounded ? WOUNDED : 0) - magic;
+
 export type MoraleResult = { check: CheckResult; unhurt: "stays" | "flees"; wounded: "stays" | "flees" };
 
 /** One roll for the group with its Combat or Aggression: the same dice for the hurt and the unhurt (L2160). */
@@ -41,8 +45,8 @@ export function* morale(tn: readonly Term[], skill: number, bonus = 0, id = "mor
   const check = yield* rollCheck({ tn: sum(tn), bonus: skill + bonus, mode: "normal" }, id);
   return {
     check,
-    unhurt: check.success ? "stays" : "flees",
-    wounded: check.margin >= WOUNDED ? "stays" : "flees",
+    unhurt: fleesAt(check.margin, { wounded: false, magic: 0 }) ? "flees" : "stays",
+    wounded: fleesAt(check.margin, { wounded: true, magic: 0 }) ? "flees" : "stays",
   };
 }
 

@@ -53,6 +53,8 @@ export type Lasting = {
   /** By the Skills' short names. */
   skills?: Readonly<Record<string, number>>;
   armour?: number;
+  /** On Morale, which the GM's roll for their side reads. */
+  morale?: number;
 };
 
 export type SpellEffect =

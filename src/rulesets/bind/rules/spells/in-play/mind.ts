@@ -1,5 +1,5 @@
 import { commandWords, confusion } from "../mind";
-import { least0, type Lasting, type SpellRule } from "./effect";
+import { least0, type Lasting, type SpellEffect, type SpellRule } from "./effect";
 import { SOCIAL_SKILLS } from "../../checks/skills";
 import { believedFatigue } from "../../magic/contests";
 
@@ -7,11 +7,17 @@ import { believedFatigue } from "../../magic/contests";
 
 const mindLowered = (by: number): Lasting => ({ attribute: { intelligence: -by, wits: -by, charisma: -by } });
 
+/** On Morale, which only foes roll (BI-GM-02). */
+const heartened = (by: number): SpellEffect[] => [{ kind: "lasting", lasting: { morale: by } }];
+
 const social = (by: number): Lasting => ({ skills: Object.fromEntries(SOCIAL_SKILLS.map((id) => [id, by])) });
 
 /** The spells of Enchantment, by their short names (L2748-2896). */
 export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
-  calm: { told: ({ intelligence }) => ({ morale: least0(1 + intelligence) }) },
+  calm: {
+    told: ({ intelligence }) => ({ morale: least0(1 + intelligence) }),
+    on: ({ intelligence }) => heartened(least0(1 + intelligence)),
+  },
   goldenAura: {
     told: ({ intelligence }) => ({ skillBonus: least0(1 + intelligence) }),
     on: ({ intelligence }) => [{ kind: "lasting", lasting: social(least0(1 + intelligence)) }],
@@ -20,7 +26,7 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
   sending: { tns: [7, 9] },
   fear: {
     told: () => ({ morale: -2 }),
-    on: (_numbers, { npc }) => (npc ? [] : [{ kind: "hideFate" }]),
+    on: (_numbers, { npc }) => (npc ? heartened(-2) : [{ kind: "hideFate" }]),
   },
   confusion: {
     hidden: true,
@@ -33,7 +39,13 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
       { kind: "condition", id: "confused", lasting: mindLowered(confusion(level, intelligence).mindPenalty) },
     ],
   },
-  panic: { on: () => [{ kind: "condition", id: "panicked" }] },
+  // Who was brought to stand again has the caster's skill against them while it lasts (L2833).
+  panic: {
+    on: ({ intelligence, skill }, { npc }) => [
+      { kind: "condition", id: "panicked" },
+      ...(npc ? heartened(-least0(intelligence + skill)) : []),
+    ],
+  },
   sleep: { on: () => [{ kind: "condition", id: "asleep" }] },
   expectations: {
     hidden: true,

@@ -1,0 +1,73 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { castSpell } from "../actions/cast";
+import { rollMorale } from "../actions/morale";
+import type { Creature } from "../adapters/creature";
+import { spellKind } from "../changes/spell-kind";
+import { fakeFighter } from "../testing/fake-fighter";
+import { fakeMage, giveSpell } from "../testing/magic";
+import { confirmWith, diceFall, fightOf, lastCard, proposed, setTable, written } from "../testing/play";
+
+beforeEach(() => setTable());
+
+const alisa = () =>
+  fakeMage("Alisa", "alchemy", { enchantment: 4 }, { intelligence: 1, mp: 9, manaBase: 9, skills: { deceit: 1 } });
+
+/** Casts a spell at somebody, and leaves on them what its card proposes. */
+async function under(slug: string, mage: Creature, on: Creature): Promise<void> {
+  Object.assign(game.user, { targets: new Set([{ actor: on }]) });
+  confirmWith({});
+  diceFall([6, 6]);
+  await castSpell(mage, giveSpell(mage, slug));
+  const [spell] = proposed("bindSpell");
+  const changes = spellKind.plan(on, spell?.data as never) as { kind: string; data: { flags?: object } }[];
+  for (const { data } of changes.filter(({ kind }) => kind === "create"))
+    (on.effects.contents as unknown[]).push({
+      ...data,
+      statuses: new Set(),
+      getFlag: (scope: string, key: string) => (data.flags as Record<string, Record<string, unknown>>)?.[scope]?.[key],
+    });
+}
+
+async function rolls(dice: [number, number], ...foes: Creature[]) {
+  const fight = fightOf([fakeFighter("Hugi", {})], foes);
+  confirmWith();
+  diceFall(dice);
+  await rollMorale(fight as never);
+  const fleeing = proposed("bindCondition").map(({ target }) => foes.find(({ uuid }) => uuid === target)?.name);
+  return { fleeing, tone: (lastCard().parts[0] as { tone?: string }).tone };
+}
+
+describe("courage under spells", () => {
+  it("BI-GM-01 L2778 who is under Fear has 2 less Morale: one roll for all, and they alone flee", async () => {
+    const [one, two] = [fakeFighter("Feared", { npc: true }), fakeFighter("Other", { npc: true })];
+    await under("fear", alisa(), one);
+    // Twice as many as the characters: 4. 2 and 3 are 5: enough for 4, not for 6.
+    expect(await rolls([2, 3], one, two)).toMatchObject({ fleeing: ["Feared"], tone: "mixed" });
+    expect((await rolls([3, 3], one, two)).fleeing).toEqual([]);
+    expect((await rolls([1, 2], one, two)).fleeing).toEqual(["Feared", "Other"]);
+  });
+
+  it("BI-GM-01 L2760 who is calmed has 1 + I more, and stands where the others flee", async () => {
+    const [one, two] = [fakeFighter("Calmed", { npc: true }), fakeFighter("Other", { npc: true })];
+    await under("calm", alisa(), one);
+    expect(await rolls([1, 2], one, two)).toMatchObject({ fleeing: ["Other"], tone: "mixed" });
+    expect((await rolls([1, 1], one, two)).fleeing).toEqual(["Other"]);
+  });
+
+  it("BI-GM-01 L2833 whoever stands again under a Panic has I + Deceit against them; the same spell twice counts once", async () => {
+    const one = fakeFighter("Scared", { npc: true });
+    await under("panic", alisa(), one);
+    await under("panic", alisa(), one);
+    // As many as the characters: 6, and 2 more.
+    expect((await rolls([3, 4], one)).fleeing).toEqual(["Scared"]);
+    expect((await rolls([4, 4], one)).fleeing).toEqual([]);
+  });
+
+  it("BI-GM-02 a player's character decides for itself: Fear hides its Fate, Calm changes no number", () => {
+    const numbers = { level: 1, intelligence: 1, wits: 0, knacks: 0, skill: 1, rating: 1, margin: 0, times: {} };
+    const hugi = fakeFighter("Hugi", {});
+    const on = (slug: string) => written("bindSpell", hugi, { slug, name: slug, numbers, amount: 0, from: "" });
+    expect([on("fear"), on("calm")]).toEqual([[["system.fp.hidden", true]], [["create", "calm"]]]);
+  });
+});
