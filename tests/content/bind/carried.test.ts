@@ -27,6 +27,13 @@ describe("what creatures of the packs carry", () => {
     ]);
   });
 
+  it("BI-EQP-05 camping equipment weighs 2 wherever it is carried, so that Thenton's Strength of 1 feels it", () => {
+    const kits = [...entriesOf("equipment"), ...entriesOf("characters").flatMap(({ items = [] }) => items)]
+      .map((entry) => systemOf(entry as Entry))
+      .filter(({ slug }) => slug === "campingEquipment");
+    expect(kits.map(({ wr }) => wr)).toEqual([2, 2, 2, 2]);
+  });
+
   it("BIC-43 stones and things of magic that a block names are with whoever has them, and can be used", () => {
     const held = (name: string) =>
       (called(name).items ?? [])

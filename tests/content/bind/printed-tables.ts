@@ -82,7 +82,8 @@ export const GOODS = [
   "Rope, 50'; -1; 50",
   "Rope, silk, 50'; -4; 300",
   "Ale; -; 1",
-  "Camping equipment; -; 100",
+  // The list has no weight; an example makes it 1 too heavy for Strength +1 (A34).
+  "Camping equipment; 2; 100",
   "One meal; -; 2",
   "Room for the night; -; 20-300",
 ];

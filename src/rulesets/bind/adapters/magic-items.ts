@@ -11,6 +11,7 @@ export const stoneOf = ({ system }: MagicItem): Stone => ({
   value: system.mpValue,
   max: system.mpMax,
   improved: system.improved,
+  perRound: system.regenPerRound,
 });
 
 /** Rows of the sheet: stones to draw from, items to wake. */

@@ -71,6 +71,14 @@ describe("mana that comes and goes", () => {
     expect(written("bindManaFlow", mage, { by: -1 })).toEqual([["system.mp.value", 1]]);
   });
 
+  it("BI-MAG-26 a thing that says what it gathers in a round gathers that, up to what it holds", () => {
+    const idol = thing(mage, { mpMax: 6, mpValue: 1, regenPerRound: 4 });
+    const gained = { kind: "bindManaFlow", target: idol.uuid, source: null, data: { by: 4 } };
+    expect(manaRound([mage], "none", 1)).toEqual([gained]);
+    Object.assign((idol as never as { system: object }).system, { mpValue: 5 });
+    expect(manaRound([mage], "none", 1)).toEqual([{ ...gained, data: { by: 1 } }]);
+  });
+
   it("BIC-43 BI-MAG-27 an item made by Wits +1 gathers 3 MP a scene from then on", () => {
     const made = { as: "item", spell: "mageArmour", level: 2, command: "", intelligence: 2, wits: 1, skill: 1 };
     const ruby = thing(mage, {});

@@ -4,7 +4,14 @@ import type { ManaPool } from "./standing";
 
 // BI-MAG-26, 27, BI-GOD-03, BIC-42, BIC-43: stones, items, places.
 
-export type Stone = { path: PathId; value: number; max: number; improved: boolean };
+export type Stone = {
+  path: PathId;
+  value: number;
+  max: number;
+  improved: boolean;
+  /** What a thing of its own kind gathers in a round; 0 where nothing is said. */
+  perRound?: number;
+};
 
 /** Points given up for a stone: it holds two for each, three when improved, and begins empty (L3311-3322, L3389). */
 export function makeStone(
@@ -22,9 +29,11 @@ export function makeStone(
 /** What comes back to a stone: 2 a scene, or 3 a round when improved. */
 const STONE_GAIN = { scene: 2, improvedRound: 3 } as const;
 
-/** A stone after a round: an improved one regains 3, up to its most (BI-MAG-26). */
-export const stoneRound = (stone: Stone): Stone =>
-  stone.improved ? { ...stone, value: Math.min(stone.max, stone.value + STONE_GAIN.improvedRound) } : stone;
+/** A stone after a round: an improved one regains 3, another what is said of it, up to its most (BI-MAG-26). */
+export function stoneRound(stone: Stone): Stone {
+  const gain = Math.max(stone.improved ? STONE_GAIN.improvedRound : 0, stone.perRound ?? 0);
+  return { ...stone, value: Math.max(stone.value, Math.min(stone.max, stone.value + gain)) };
+}
 
 export type Draw = {
   stone: Stone;
