@@ -63,8 +63,11 @@ export function stunned(
   return initiative(target, -lost, "stun");
 }
 
-/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06). */
-export const unloads = ({ missile, item }: Armament): ProposalDraft[] =>
-  item && (missile === "crossbow" || missile === "shortbow")
-    ? [{ kind: "bindHold", target: item.uuid, data: { unloaded: true }, automatic: true }]
-    : [];
+/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06); what is thrown is out of hand, unless there are more of it (BI-RNG-07). */
+export function unloads({ missile, item }: Armament): ProposalDraft[] {
+  const hold = (data: Record<string, boolean>): ProposalDraft[] =>
+    item ? [{ kind: "bindHold", target: item.uuid, data, automatic: true }] : [];
+  if (missile === "crossbow" || missile === "shortbow") return hold({ unloaded: true });
+  const thrown = missile === "thrown" || missile === "improvised";
+  return thrown && item && item.system.quantity <= 1 ? hold({ equipped: false, carried: false }) : [];
+}

@@ -8,8 +8,8 @@ import { missileDamage } from "../rules/combat/ranged";
 import { unarmedAggression } from "../rules/derived/derived";
 import { withWeapons, type Knacks } from "../rules/knacks/knacks";
 import { term, without0 } from "../rules/labels";
-import { armedPicture, wielded } from "./armed";
-import { knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "./creature";
+import { armedPicture, missileOf, wielded } from "./armed";
+import { itemsOf, knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "./creature";
 import { roundOf } from "./fight";
 import { standingSpells } from "./mana";
 
@@ -56,12 +56,21 @@ export function armamentOf(actor: Creature, id: string): Armament {
   return found;
 }
 
+/** What an attack that lies on the table was made with: what was thrown has left the hand since (BI-RNG-07). */
+export function armamentUsed(actor: Creature, id: string): Armament {
+  const [own, missile] = id.split(".");
+  const item = itemsOf(actor, "bindWeapon").find((one) => one.id === own);
+  if (!item || (missile !== "thrown" && missile !== "improvised") || missileOf(item) !== missile)
+    return armamentOf(actor, id);
+  return withWeapon(actor, armedPicture(actor), { id, name: item.name, missile }, item);
+}
+
 function withWeapon(
   actor: Creature,
   picture: ArmedPicture,
   { id, name, missile }: Pick<Armament, "id" | "name" | "missile">,
+  item = wielded(actor).find((one) => one.id === id.split(".")[0]) ?? null,
 ): Armament {
-  const item = wielded(actor).find((one) => one.id === id.split(".")[0]) ?? null;
   if (!item) {
     const force = standingSpells(actor).find(({ system }) => system.spell === "telekineticFist");
     const lethalUnarmed = force !== undefined || racialAbilities(actor).includes("animalInstinct");

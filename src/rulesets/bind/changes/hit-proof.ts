@@ -2,7 +2,7 @@ import { equalJson, sum } from "../../../engine";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
-import { armamentOf, strikingKnacks, type Armament } from "../adapters/armament";
+import { armamentUsed, strikingKnacks, type Armament } from "../adapters/armament";
 import { attributesOf, isCreature, knacksOfActor, type Creature } from "../adapters/creature";
 import { attackDataOf, ATTACK_PART } from "../stored/attack-data";
 import { BLOW_PART, blowDataOf, hitOf, type BlowData, type Striking } from "../stored/blow-data";
@@ -18,7 +18,7 @@ const mostDamage = (actor: Creature, { weapon, ...spell }: Armament): number => 
 
 /** What an attacker's documents bear out of a blow: a weapon at hand, no more Damage than it does, Knacks that are there. */
 function isBorneOut(actor: Creature, { attack, weapon, knacks, damage }: Striking): boolean {
-  const held = armamentOf(actor, attack);
+  const held = armamentUsed(actor, attack);
   return (
     equalJson(held.weapon as never, weapon as never) &&
     equalJson(strikingKnacks(actor, held) as never, knacks as never) &&
@@ -31,7 +31,7 @@ function ownBlow(message: CardMessage, data: BlowData): boolean {
   if (!isCreature(attacker) || !mayWrite(message.author, data.attacker) || message.system.actor !== data.attacker)
     return false;
   // Nobody strikes better than by stance, points and Knacks, and what a GM may have granted.
-  const most = mostStrike(attacker, armamentOf(attacker, data.attack)) + MOST_SITUATION;
+  const most = mostStrike(attacker, armamentUsed(attacker, data.attack)) + MOST_SITUATION;
   return isBorneOut(attacker, data) && sum(data.bonus) <= most;
 }
 

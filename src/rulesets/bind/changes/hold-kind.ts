@@ -4,16 +4,17 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 
-const FIELDS = ["equipped", "unloaded", "halfSword", "grip"] as const;
+const FIELDS = ["equipped", "carried", "unloaded", "halfSword", "grip"] as const;
 
 /**
- * What is in hand and how: drawn, loaded, held by the blade or in one hand (BI-INI-03, BI-RNG-05, BI-RNG-06, BI-MAN-07).
- * Data: any of the four.
+ * What is in hand and how: drawn, thrown away, loaded, held by the blade or in one hand (BI-INI-03, BI-RNG-05, BI-RNG-06, BI-MAN-07).
+ * Data: any of the five.
  */
 export const holdKind: ChangeHandler = {
-  limits: { of: ["Item"], paths: /^system\.(equipped|unloaded|halfSword|grip)$/ },
+  limits: { of: ["Item"], paths: /^system\.(equipped|carried|unloaded|halfSword|grip)$/ },
   parse: readShape({
     equipped: maybe(oneOf(true, false)),
+    carried: maybe(oneOf(true, false)),
     unloaded: maybe(oneOf(true, false)),
     halfSword: maybe(oneOf(true, false)),
     grip: maybe(oneOf("1h", "2h")),

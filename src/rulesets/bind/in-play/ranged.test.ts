@@ -4,6 +4,7 @@ import { strikeWith } from "../actions/strike";
 import { armaments } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { attackPartType } from "../chat/attack-part";
+import { provenHit } from "../changes/hit-proof";
 import { beginOption } from "../combat/options";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
 import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setState, setTable } from "../testing/play";
@@ -85,6 +86,22 @@ describe("shots and throws", () => {
     diceFall([1, 1]);
     await strikeWith(archer, `${axe.id}.thrown`);
     expect(total("damage")).toBe(1);
+  });
+
+  it("BI-RNG-07 BI-STN-08 what was thrown is out of hand and weighs nothing until it is picked up; of several the next is in hand", async () => {
+    const throws = async (more: object) => {
+      const axe = giveWeapon(archer, "Hatchet", { class: "thrown", dam: 1, ...more });
+      confirmWith({ squares: 0 });
+      diceFall([5, 4], [3]);
+      await strikeWith(archer, `${axe.id}.thrown`);
+      return { axe, holds: proposed("bindHold") };
+    };
+    const { axe, holds } = await throws({});
+    expect(holds).toMatchObject([{ target: axe.uuid, data: { equipped: false, carried: false }, automatic: true }]);
+    // The blow is borne out all the same.
+    expect(provenHit(lastCard().message as never, goblin.uuid)).not.toBeNull();
+    expect(axe.system).toMatchObject({ equipped: false, carried: false });
+    expect((await throws({ quantity: 3 })).holds).toEqual([]);
   });
 
   it("BI-RNG-07 a longsword thrown all the same: 7 Initiative, against 8, for Strength and weapon less 2", async () => {
