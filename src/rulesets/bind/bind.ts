@@ -95,7 +95,7 @@ export const bind: Ruleset = {
   changeKinds: [...CHANGE_KINDS, ...GROWTH_KINDS],
   styles: true,
   play: async () => (await import("./play")).play,
-  flow: async () => (await import("./adapters/fight-flow")).fightFlow as FightFlow,
+  flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as FightFlow,
   settings,
   migrations: [],
   difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({ label: `BIND.Difficulty.${id}`, value })),

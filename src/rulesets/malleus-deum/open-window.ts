@@ -1,4 +1,4 @@
-import type { ArchetypeItem, Character } from "./adapters/level";
+import type { ArchetypeItem, Character } from "./adapters/characters/level";
 
 // The windows of this ruleset: each is loaded when it is first opened, and nothing left of them imports them.
 

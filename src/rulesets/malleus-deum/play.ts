@@ -1,18 +1,18 @@
 import { partyFace } from "../../foundry/party/party-face";
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { isPlayed } from "./adapters/editions";
-import { effectKeys } from "./adapters/own-effects";
-import { watchSurprise } from "./actions/settle-surprise";
-import { timeEvents } from "./actions/time-events";
+import { effectKeys } from "./adapters/characters/own-effects";
+import { watchSurprise } from "./actions/combat/settle-surprise";
+import { timeEvents } from "./actions/time/time-events";
 import { useItem } from "./actions/use-item";
 import { party } from "./adapters/party";
 import { watchCasualties } from "./combat/casualties";
 import { combatRules } from "./combat/combat-rules";
 import { watchSteps } from "./combat/opportunity";
-import { inlineCheck } from "./actions/inline-check";
+import { inlineCheck } from "./actions/checks/inline-check";
 import { requestableChecks } from "./actions/requests";
 import { characterFace } from "./sheets/character-face";
-import { offerCompels } from "./actions/offer-compels";
+import { offerCompels } from "./actions/aspects/offer-compels";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 import { malleusSummary } from "./sheets/summary";
@@ -37,7 +37,7 @@ export const play: Play = {
   combat: combatRules,
   effectKeys,
   timeEvents,
-  grants: async () => (await import("./actions/growth")).growth,
+  grants: async () => (await import("./actions/characters/growth")).growth,
   party,
   textReader: async () => (await import("./adapters/text-reader")).textReader,
   inlineCheck,

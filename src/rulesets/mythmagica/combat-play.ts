@@ -1,12 +1,12 @@
 import type { Play } from "../../foundry/contracts/play";
-import { watchWalks } from "./actions/walk-watch";
-import { fightRows } from "./adapters/fight-row";
+import { watchWalks } from "./actions/grid/walk-watch";
+import { fightRows } from "./adapters/combat/fight-row";
 
 /** Attacks, defence and the order of a fight. */
 export const combatPlay: Partial<Play> = {
   combat: fightRows,
   begin: watchWalks,
   async cardParts() {
-    return (await import("./chat/combat-parts")).combatParts;
+    return (await import("./chat/combat/combat-parts")).combatParts;
   },
 };

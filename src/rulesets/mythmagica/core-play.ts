@@ -1,14 +1,14 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { partyFace } from "../../foundry/party/party-face";
-import { attributeKeys } from "./adapters/attributes";
-import { derive } from "./adapters/derive";
-import { watchHeroicTrait } from "./actions/heroic-trait";
-import { watchConflicts } from "./actions/watch-conflicts";
-import { watchNeeded } from "./actions/watch-needed";
-import { watchItemTraits } from "./actions/item-trait";
-import { nowDerived } from "./actions/now-derived";
+import { attributeKeys } from "./adapters/characters/attributes";
+import { derive } from "./adapters/characters/derive";
+import { watchHeroicTrait } from "./actions/characters/heroic-trait";
+import { watchConflicts } from "./actions/conflict/watch-conflicts";
+import { watchNeeded } from "./actions/characters/watch-needed";
+import { watchItemTraits } from "./actions/characters/item-trait";
+import { nowDerived } from "./actions/characters/now-derived";
 import { requestableChecks } from "./actions/requests";
-import { conflictKeys } from "./adapters/conflict";
+import { conflictKeys } from "./adapters/conflict/conflict";
 import { rolls } from "./load-rolls";
 import { prepareBy } from "./models/prepared";
 import { avatarFace } from "./sheets/avatar-face";
@@ -31,7 +31,7 @@ export const corePlay: Partial<Play> = {
   requestableChecks,
   about: "MYTHMAGICA.About.",
   reference,
-  grants: async () => (await import("./actions/ledger")).ledger,
+  grants: async () => (await import("./actions/characters/ledger")).ledger,
   useItem: async (item, options) => (await rolls()).useItem(item, options),
   begin() {
     prepareBy(derive as Parameters<typeof prepareBy>[0]);

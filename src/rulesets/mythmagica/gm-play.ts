@@ -1,5 +1,5 @@
 import type { Play } from "../../foundry/contracts/play";
-import { company } from "./actions/company";
+import { company } from "./actions/characters/company";
 import { offerGmTools } from "./actions/offer-gm-tools";
 import { mythSummary } from "./sheets/summary";
 

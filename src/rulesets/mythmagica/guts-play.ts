@@ -8,7 +8,7 @@ import type { Topic } from "./topic";
 /** Guts and Glory. */
 export const gutsPlay: Topic = {
   async cardParts() {
-    return (await import("./chat/guts-parts")).gutsParts;
+    return (await import("./chat/guts/guts-parts")).gutsParts;
   },
   begin: () =>
     offerBelowActors({

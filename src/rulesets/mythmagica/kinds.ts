@@ -1,22 +1,22 @@
 import type { ChangeHandlers } from "../../foundry/contracts/play";
 import { moneyKind } from "../../foundry/party/money-kind";
 import { handOverKind, receiveKind } from "../../foundry/party/thing-kinds";
-import { company } from "./actions/company";
-import { money } from "./adapters/purse";
-import { acquaintanceKind, acquaintedKind } from "./changes/acquaintance-kinds";
-import { awardKind } from "./changes/award-kind";
-import { closingKind } from "./changes/chapter-kinds";
+import { company } from "./actions/characters/company";
+import { money } from "./adapters/characters/purse";
+import { acquaintanceKind, acquaintedKind } from "./changes/characters/acquaintance-kinds";
+import { awardKind } from "./changes/characters/award-kind";
+import { closingKind } from "./changes/time/chapter-kinds";
 import { wordKind } from "./changes/word-kind";
-import { combatKinds } from "./changes/combat-kinds";
-import { conditionKinds } from "./changes/condition-kinds";
+import { combatKinds } from "./changes/combat/combat-kinds";
+import { conditionKinds } from "./changes/conditions/condition-kinds";
 import { coreKinds } from "./changes/core-kinds";
-import { defeatKind } from "./changes/defeat-kind";
-import { gutsKind } from "./changes/guts-kind";
-import { magicKinds } from "./changes/magic-kinds";
-import { purseKind } from "./changes/purse-kind";
-import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/reward-kinds";
-import { storyKind } from "./changes/story-kind";
-import { timeKind } from "./changes/time-kind";
+import { defeatKind } from "./changes/guts/defeat-kind";
+import { gutsKind } from "./changes/guts/guts-kind";
+import { magicKinds } from "./changes/magic/magic-kinds";
+import { purseKind } from "./changes/characters/purse-kind";
+import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/guts/reward-kinds";
+import { storyKind } from "./changes/time/story-kind";
+import { timeKind } from "./changes/time/time-kind";
 
 /** What comes from somebody else is not drawn, worn or attuned yet (MY-TRN-05, MY-ITM-04). */
 const handed = (own: Record<string, unknown>): Record<string, unknown> => ({

@@ -1,6 +1,6 @@
-import { magicEnder } from "./actions/magic-enders";
-import { watchMagic } from "./actions/watch-magic";
-import { magicRelations } from "./adapters/conjured";
+import { magicEnder } from "./actions/magic/magic-enders";
+import { watchMagic } from "./actions/magic/watch-magic";
+import { magicRelations } from "./adapters/magic/conjured";
 import type { Topic } from "./topic";
 
 /** Spells, powers and magic items. */
@@ -10,7 +10,7 @@ export const magicPlay: Topic = {
     label: `MYTHMAGICA.EffectKey.${key}`,
   })),
   async cardParts() {
-    return (await import("./chat/magic-parts")).magicParts;
+    return (await import("./chat/magic/magic-parts")).magicParts;
   },
   enders: [magicEnder],
   relations: magicRelations,

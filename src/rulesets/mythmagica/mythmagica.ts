@@ -83,7 +83,7 @@ export const mythmagica: Ruleset = {
   changeKinds: CHANGE_KINDS,
   styles: true,
   play: async () => (await import("./play")).play,
-  flow: async () => (await import("./adapters/fight-flow")).fightFlow as FightFlow,
+  flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as FightFlow,
   settings,
   migrations: [weaponRanks],
   difficulties: [5, 10, 15, 20, 25, 35, 40].map((value) => ({ label: `MYTHMAGICA.Fiat.${value}`, value })),

@@ -14,7 +14,7 @@ const open: Record<Tool, () => Promise<unknown>> = {
   creature: async () => new (await import("./windows/gm/creature-window")).MythCreatureWindow().render({ force: true }),
   chase: async () => new (await import("./windows/gm/chase-window")).ChaseWindow().render({ force: true }),
   area: async () => (await import("./windows/gm/place-area")).placeArea(),
-  board: async () => (await import("./actions/board")).postBoard(),
+  board: async () => (await import("./actions/grid/board")).postBoard(),
   portal: async () => (await import("./windows/gm/place-portal")).placePortal(),
   purse: async () => (await import("./windows/gm/choose-purse")).choosePurse(),
 };

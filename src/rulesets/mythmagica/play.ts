@@ -3,7 +3,7 @@ import { areaPlay } from "./area-play";
 import { combatPlay } from "./combat-play";
 import { conditionPlay } from "./condition-play";
 import { corePlay } from "./core-play";
-import { storyEvents } from "./actions/time-events";
+import { storyEvents } from "./actions/time/time-events";
 import { gloryPlay } from "./glory-play";
 import { gmPlay } from "./gm-play";
 import { gutsPlay } from "./guts-play";

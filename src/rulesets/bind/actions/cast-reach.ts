@@ -3,7 +3,7 @@ import { tokenOf } from "../../../foundry/platform/measure";
 import { isCreature, type Creature } from "../adapters/creature";
 import type { SpellBuild } from "../rules/magic/build";
 import { spellRule } from "../rules/spells/in-play";
-import type { Casting } from "./cast-plan";
+import type { Casting } from "./magic/cast-plan";
 
 /** Whom a spell is on: those it is aimed at, or the caster alone. */
 const upon = ({ actor, targets, spell }: Casting): Creature[] =>

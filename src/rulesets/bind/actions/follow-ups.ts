@@ -2,16 +2,16 @@ import { chooseActor } from "../../../foundry/windows/choose-actor";
 import type { CardAction } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
-import { armaments } from "../adapters/armament";
+import { armaments } from "../adapters/combat/armament";
 import { isCreature, type Creature } from "../adapters/creature";
-import { inFight } from "../adapters/fight";
+import { inFight } from "../adapters/combat/fight";
 import { fighterOf } from "../flow/state";
 import { hitsCompanion } from "../rules/combat/complications";
 import { cutsOn } from "../rules/combat/manoeuvres";
 import type { Swing } from "../rules/combat/hit";
 import { blowDataOf, type BlowData } from "../stored/blow-data";
-import { strikeWith } from "./strike";
-import { dodgeFriend } from "./trial";
+import { strikeWith } from "./combat/strike";
+import { dodgeFriend } from "./combat/trial";
 
 interface FollowUp {
   id: "cuttingSwing" | "friend" | "ward" | "blindRage";

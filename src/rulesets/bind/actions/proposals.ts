@@ -1,10 +1,10 @@
 import { asData } from "../../../foundry/changes/data-shape";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import type { Armament } from "../adapters/armament";
+import type { Armament } from "../adapters/combat/armament";
 import type { Creature } from "../adapters/creature";
-import { armedPicture } from "../adapters/armed";
-import { isTireless } from "../adapters/bearer";
-import { inFight } from "../adapters/fight";
+import { armedPicture } from "../adapters/combat/armed";
+import { isTireless } from "../adapters/characters/bearer";
+import { inFight } from "../adapters/combat/fight";
 import { armedKnacks } from "../rules/combat/armed";
 import { finishing, stunningLoss } from "../rules/combat/damage";
 import type { FatigueSource } from "../rules/fatigue/track";

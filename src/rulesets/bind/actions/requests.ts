@@ -1,5 +1,5 @@
 import type { RequestableCheck } from "../../../foundry/contracts/play";
-import { skillName, usualAttribute, type Trial } from "../adapters/check";
+import { skillName, usualAttribute, type Trial } from "../adapters/checks/check";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { SKILLS } from "../rules/checks/skills";
@@ -9,7 +9,7 @@ const check = (id: string, label: string, trialOf: (who: Creature) => Trial): Re
   label,
   foreseen: true,
   roll: async (who, options) =>
-    isCreature(who) ? (await import("./check")).rollTrial(who, trialOf(who), options) : null,
+    isCreature(who) ? (await import("./checks/check")).rollTrial(who, trialOf(who), options) : null,
 });
 
 /** What a GM can ask for: any Attribute alone, any Skill with the Attribute it usually goes with. */

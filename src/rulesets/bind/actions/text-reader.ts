@@ -1,8 +1,8 @@
 import type { ReadText, TextReader } from "../../../foundry/contracts/text-reader";
 import { format } from "../../../foundry/platform/i18n";
-import { loadCatalogue, type Catalogue } from "../adapters/gm-catalogue";
+import { loadCatalogue, type Catalogue } from "../adapters/gm/gm-catalogue";
 import { readBlockText } from "../rules/creatures/block-text";
-import { creatureData, readBlock } from "./make-creature";
+import { creatureData, readBlock } from "./gm/make-creature";
 
 /** Creatures as the bestiary prints them, parted by empty lines (BIC-01, BIC-14). */
 export const textReader: TextReader = {

@@ -6,13 +6,13 @@ import { lazily } from "../../../foundry/platform/lazily";
 import { timeMark } from "../../../foundry/time/time-handler";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { conditionsOf, isCharacter, isCreature, type Creature } from "../adapters/creature";
-import { isNura } from "../adapters/bearer";
+import { isNura } from "../adapters/characters/bearer";
 import { foughtRounds, sceneActor } from "../adapters/scene";
-import { rerollLines } from "./rerolls";
+import { rerollLines } from "./magic/rerolls";
 import { NURA_MEALS } from "../rules/spells/nura";
 import { MEASURES } from "../rules/time/rests";
 import { endScene } from "../rules/time/scene";
-import { looks } from "./tell";
+import { looks } from "./characters/tell";
 
 /** The dead heal no wounds, and luck and mana come back to those who survive a scene (BI-FTG-16, BI-ATK-14). */
 const lives = (actor: unknown): actor is Creature => isCreature(actor) && !conditionsOf(actor).includes("dead");
@@ -29,7 +29,7 @@ const SCENE: TimeEvent = {
   hint: () => [localize("BIND.Combat.Scene.sceneHint"), ...rerollLines()].join(" "),
   concerns: lives,
   ask: askScene,
-  asks: async (actors) => (await lazily(() => import("./ask-again"))).askAgain("scene", actors),
+  asks: async (actors) => (await lazily(() => import("./checks/ask-again"))).askAgain("scene", actors),
   async proposals(actor, answers, throwDice) {
     if (!isCreature(actor)) return [];
     const facts = factsFor(actor, answers);

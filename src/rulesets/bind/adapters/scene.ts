@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { isNura, isTireless } from "./bearer";
-import { fatigueBoxes } from "./shape-memory";
-import { inFight } from "./fight";
-import { wornArmour } from "./present";
+import { isNura, isTireless } from "./characters/bearer";
+import { fatigueBoxes } from "./magic/shape-memory";
+import { inFight } from "./combat/fight";
+import { wornArmour } from "./characters/present";
 import { isHelpless } from "../rules/conditions/conditions";
 import { hasKnack } from "../rules/knacks/knacks";
 import type { SceneActor } from "../rules/time/scene";

@@ -2,7 +2,7 @@ import type { Change } from "../../../engine";
 import { gainCondition } from "../../../foundry/conditions/condition-changes";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { conditionsOf, type Creature } from "../adapters/creature";
-import { fatigueBoxes } from "../adapters/shape-memory";
+import { fatigueBoxes } from "../adapters/magic/shape-memory";
 import { statusOf } from "../ids";
 import { isHelpless } from "../rules/conditions/conditions";
 import { collapse, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";

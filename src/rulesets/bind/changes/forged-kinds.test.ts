@@ -6,7 +6,7 @@ import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
 import { fightOf, setTable } from "../testing/play";
-import { combatKinds } from "./combat-kinds";
+import { combatKinds } from "./combat/combat-kinds";
 
 type Kind = keyof typeof combatKinds;
 

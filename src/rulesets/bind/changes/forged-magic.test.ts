@@ -7,7 +7,7 @@ import type { Creature } from "../adapters/creature";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { setTable } from "../testing/play";
-import { magicKinds } from "./magic-kinds";
+import { magicKinds } from "./magic/magic-kinds";
 
 class FakeScene extends FakeDocument {
   static override documentName = "Scene";

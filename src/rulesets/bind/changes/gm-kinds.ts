@@ -1,4 +1,4 @@
-import { giftKind } from "./gift-kind";
+import { giftKind } from "./characters/gift-kind";
 import { nuraKind } from "./nura-kind";
 
 /** What the GM's tools propose, by kind. */

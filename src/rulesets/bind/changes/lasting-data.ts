@@ -3,7 +3,7 @@ import { lastingData as durationOf } from "../../../foundry/conditions/lasting-d
 import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { addingAll } from "../../../foundry/platform/effect-generations";
 import { statusOf } from "../ids";
-import { spellMark } from "../adapters/spell-marks";
+import { spellMark } from "../adapters/magic/spell-marks";
 import type { Creature } from "../adapters/creature";
 import type { Lasting, SpellEffect } from "../rules/spells/in-play";
 import type { SpellData } from "../stored/spell-data";

@@ -5,9 +5,9 @@ import { moneyKind } from "../../../foundry/party/money-kind";
 import { handOverKind, receiveKind } from "../../../foundry/party/thing-kinds";
 import { isActorOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { beliefOf, beliefState } from "../adapters/belief";
+import { beliefOf, beliefState } from "../adapters/characters/belief";
 import { isCharacter } from "../adapters/creature";
-import { money } from "../adapters/money";
+import { money } from "../adapters/characters/money";
 import { THING_TYPES } from "../ids";
 import { regained } from "../rules/experience/awards";
 

@@ -1,10 +1,10 @@
 import { oneOf, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
-import { isTireless } from "../adapters/bearer";
+import { isTireless } from "../adapters/characters/bearer";
 import { skillLevel } from "../adapters/creature";
 import { fed, SOURCES, tired, undeceived, type FatigueSource } from "../rules/fatigue/track";
 import { creatureKind } from "./bind-kind";
-import { offerVitality } from "./offer-vitality";
+import { offerVitality } from "./combat/offer-vitality";
 import { collapseChanges, trackChanges, trackOf } from "./body-changes";
 
 /** Fatigue from one of its sources, which Fate Points never spare (BI-FTG-01 to BI-FTG-12). Data: `{ points, source }`. */

@@ -3,7 +3,7 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
-import { sufferedBy } from "../changes/damage-kind";
+import { sufferedBy } from "../changes/combat/damage-kind";
 import { blowDice, formulaOf } from "../rules/combat/damage";
 import { blowDataOf, hitOf, swungOf, type BlowData } from "../stored/blow-data";
 import { followUps, onFollowUp } from "../actions/follow-ups";

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/platform/i18n";
 import type { CardResult } from "../../../foundry/contracts/message-part";
-import { EVADED_TONES, HIT_TONES, hitResult } from "../actions/blow-action";
+import { EVADED_TONES, HIT_TONES, hitResult } from "../actions/combat/blow-action";
 import { swungOf, type BlowData } from "../stored/blow-data";
 
 export const isEvaded = ({ kind }: Pick<BlowData, "kind">): boolean => kind === "defence" || kind === "leap";

@@ -2,7 +2,14 @@ import { odds } from "../../../engine";
 import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
-import { contestPrice, contestSetup, contestTitle, rollContest, yieldTo, type Contest } from "../actions/contest";
+import {
+  contestPrice,
+  contestSetup,
+  contestTitle,
+  rollContest,
+  yieldTo,
+  type Contest,
+} from "../actions/combat/contest";
 import { contestDataOf, type ContestData } from "../stored/contest-data";
 import { contestTn, trialProcedure } from "../rules/combat/trials";
 import { termView } from "./check-line";

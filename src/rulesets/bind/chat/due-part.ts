@@ -1,8 +1,8 @@
 import { duePart } from "../../../foundry/chat/due-part";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import type { Standing } from "../actions/end-standing";
-import { confusionLoss, opposed, rollStandingAgain } from "../actions/resist-again";
+import type { Standing } from "../actions/magic/end-standing";
+import { confusionLoss, opposed, rollStandingAgain } from "../actions/magic/resist-again";
 import { dueDataOf, type DueData, type DueMoment } from "../stored/due-data";
 
 function standing(uuid: string): Standing | null {

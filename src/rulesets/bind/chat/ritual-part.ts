@@ -2,9 +2,9 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { answersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { castRitual, isCast, joinRitual } from "../actions/ritual";
+import { castRitual, isCast, joinRitual } from "../actions/magic/ritual";
 import { isCreature, type Creature } from "../adapters/creature";
-import { mayJoin, promisedBy, sharesOf } from "../adapters/ritual-team";
+import { mayJoin, promisedBy, sharesOf } from "../adapters/magic/ritual-team";
 import { ritualDataOf, type RitualData } from "../stored/ritual-data";
 
 /** Whoever this user plays and could give mana: characters, and for a GM who is in the fight or selected besides. */

@@ -2,7 +2,7 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { answersTo } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { FATE_TONES, rollVitality } from "../actions/vitality";
+import { FATE_TONES, rollVitality } from "../actions/combat/vitality";
 import { isCreature } from "../adapters/creature";
 import { fateOf, vitalityDataOf } from "../stored/vitality-data";
 import { checkLine, toned } from "./check-line";

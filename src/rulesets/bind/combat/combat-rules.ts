@@ -2,9 +2,9 @@ import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { lazily } from "../../../foundry/platform/lazily";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, type Creature } from "../adapters/creature";
-import { roundDrawn } from "../adapters/fight";
+import { roundDrawn } from "../adapters/combat/fight";
 import { FOUGHT_FLAG, notedRounds } from "../adapters/scene";
-import { armedPicture } from "../adapters/armed";
+import { armedPicture } from "../adapters/combat/armed";
 import { combatNumbers } from "../rules/combat/armed";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { sum } from "../../../engine";
@@ -53,25 +53,25 @@ export const combatRules: CombatRules = {
             id: "morale",
             label: "BIND.Combat.Morale.title",
             icon: "fa-solid fa-flag",
-            onClick: async () => (await import("../actions/morale")).rollMorale(combat),
+            onClick: async () => (await import("../actions/gm/morale")).rollMorale(combat),
           },
           {
             id: "chase",
             label: "BIND.Combat.Chase.title",
             icon: "fa-solid fa-person-running",
-            onClick: async () => (await import("../actions/gm-tools")).useTableTool("chase"),
+            onClick: async () => (await import("../actions/gm/gm-tools")).useTableTool("chase"),
           },
           {
             id: "light",
             label: "BIND.Combat.Light.title",
             icon: "fa-solid fa-moon",
-            onClick: async () => (await import("../actions/light")).askLight(combat),
+            onClick: async () => (await import("../actions/gm/light")).askLight(combat),
           },
         ]
       : [],
 };
 
-const askAgain = async () => (await lazily(() => import("../actions/ask-again"))).askAgain;
+const askAgain = async () => (await lazily(() => import("../actions/checks/ask-again"))).askAgain;
 
 /** Rounds tire at the end of the scene, and a scene may have several fights (BI-FTG-06). */
 async function noteRounds(actor: Creature, rounds: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
-import { priceOf } from "../actions/pay";
+import { priceOf } from "../actions/goods/pay";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { drawRounds } from "../rules/combat/initiative";
 import { reloadRounds } from "../rules/combat/ranged";
 import { coverPoints } from "./secret-points";
-import { tell } from "../actions/tell";
+import { tell } from "../actions/characters/tell";
 
 type Weapon = ItemOf<"bindWeapon">;
 type Begin = (() => Promise<unknown>) | null;
@@ -17,7 +17,7 @@ export function beginOption(combatant: Combatant, actor: Creature, event: BindEv
   switch (event.type) {
     case "attack":
       return async () =>
-        (await import("../actions/strike")).strikeWith(actor, event.attack, {
+        (await import("../actions/combat/strike")).strikeWith(actor, event.attack, {
           passing: event.passing ?? false,
           aimed: event.aimed ?? false,
         });
@@ -60,8 +60,8 @@ const draws =
     );
 
 const ACTS: { [action: string]: (actor: Creature) => Begin } = {
-  grapple: (actor) => async () => (await import("../actions/trial")).tryIt(actor, "grapple"),
-  ram: (actor) => async () => (await import("../actions/trial")).tryIt(actor, "ram"),
+  grapple: (actor) => async () => (await import("../actions/combat/trial")).tryIt(actor, "grapple"),
+  ram: (actor) => async () => (await import("../actions/combat/trial")).tryIt(actor, "ram"),
   draw: draws("draw"),
   drawAwkward: draws("drawAwkward"),
   reload: (actor) => () =>
@@ -79,7 +79,7 @@ const ACTS: { [action: string]: (actor: Creature) => Begin } = {
       ({ system }) => ({ halfSword: !system.halfSword }),
     ),
   stand: (actor) => () => frees(actor, "stand", "prone"),
-  wriggle: (actor) => async () => (await import("../actions/wriggle")).wriggle(actor),
+  wriggle: (actor) => async () => (await import("../actions/combat/wriggle")).wriggle(actor),
   breakFree: (actor) => () => frees(actor, "breakFree", "trapped"),
 };
 
@@ -136,7 +136,7 @@ async function finish(actor: Creature): Promise<unknown> {
   );
   const unloaded = weapons(actor, (one) => isBow(one) && one.system.unloaded);
   if (longbow && unloaded.length === 0)
-    return (await import("../actions/strike")).strikeWith(actor, `${longbow.id}.longbow`);
+    return (await import("../actions/combat/strike")).strikeWith(actor, `${longbow.id}.longbow`);
   if (!(await priceOf(actor, ({ type }) => type === "finish").pay())) return null;
   return tell({
     actor,

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/platform/i18n";
-import { priceOf } from "../actions/pay";
-import { stateOfFight } from "../adapters/fight";
+import { priceOf } from "../actions/goods/pay";
+import { stateOfFight } from "../adapters/combat/fight";
 
 /** Foundry's own buttons for initiative: one roll for each side of these, when the round has come to it (BI-INI-01). */
 export async function rollInitiative(combatants: readonly Combatant[], combat: Combat): Promise<unknown> {

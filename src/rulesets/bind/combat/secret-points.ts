@@ -3,8 +3,8 @@ import { bidRound, type BidRound } from "../../../foundry/chat/negotiation/seale
 import { digest } from "../../../foundry/platform/hash";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, hint, numberEntry } from "../../../foundry/windows/prompt";
-import { priceOf } from "../actions/pay";
-import { stateDrawn, stateOfFight } from "../adapters/fight";
+import { priceOf } from "../actions/goods/pay";
+import { stateDrawn, stateOfFight } from "../adapters/combat/fight";
 import { spoken } from "../adapters/spoken";
 import { fighterOf, pointsToPlace, type BindFighter } from "../flow/state";
 import type { CombatPoints } from "../rules/combat/initiative";

@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeUser, type FakeActor, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { strikeWith } from "../actions/strike";
+import { strikeWith } from "../actions/combat/strike";
 import type { Creature } from "../adapters/creature";
 import { KNACKS } from "../rules/knacks/knacks";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";

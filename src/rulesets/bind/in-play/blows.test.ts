@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { strikeWith } from "../actions/strike";
+import { strikeWith } from "../actions/combat/strike";
 import { attackPartType } from "../chat/attack-part";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, giveArmour, giveWeapon } from "../testing/fake-fighter";

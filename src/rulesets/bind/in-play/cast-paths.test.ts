@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
-import { defenceSetup } from "../actions/defend";
-import { sentAttack } from "../actions/send-attack";
-import { strikeWith } from "../actions/strike";
-import { armamentOf } from "../adapters/armament";
+import { castSpell } from "../actions/magic/cast";
+import { defenceSetup } from "../actions/combat/defend";
+import { sentAttack } from "../actions/combat/send-attack";
+import { strikeWith } from "../actions/combat/strike";
+import { armamentOf } from "../adapters/combat/armament";
 import type { Creature } from "../adapters/creature";
 import { castPartType } from "../chat/cast-part";
 import { spellRule } from "../rules/spells/in-play";

@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
+import { castSpell } from "../actions/magic/cast";
 import { fakeFighter } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { confirmWith, diceFall, fightOf, lastCard, scoresOf, setTable } from "../testing/play";

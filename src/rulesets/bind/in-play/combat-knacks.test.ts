@@ -1,12 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { strikeWith } from "../actions/strike";
-import { rollTrial } from "../actions/check";
-import { rollVitality } from "../actions/vitality";
-import { tryIt } from "../actions/trial";
+import { strikeWith } from "../actions/combat/strike";
+import { rollTrial } from "../actions/checks/check";
+import { rollVitality } from "../actions/combat/vitality";
+import { tryIt } from "../actions/combat/trial";
 import { followUps } from "../actions/follow-ups";
 import type { Creature } from "../adapters/creature";
-import { priceOf } from "../actions/pay";
+import { priceOf } from "../actions/goods/pay";
 import { beginOption } from "../combat/options";
 import type { BindEvent } from "../flow";
 import type { KnackId } from "../rules/knacks/knacks";

@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { tryIt } from "../actions/trial";
+import { tryIt } from "../actions/combat/trial";
 import type { Creature } from "../adapters/creature";
 import { contestPartType } from "../chat/contest-part";
 import { trialPartType } from "../chat/trial-part";

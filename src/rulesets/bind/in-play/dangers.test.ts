@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DANGERS } from "../actions/dangers";
-import { postDanger } from "../actions/post-danger";
+import { DANGERS } from "../actions/gm/dangers";
+import { postDanger } from "../actions/gm/post-danger";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
 import { diceFall, lastCard, setTable, written } from "../testing/play";

@@ -1,11 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { strikeWith } from "../actions/strike";
-import { rollVitality } from "../actions/vitality";
+import { strikeWith } from "../actions/combat/strike";
+import { rollVitality } from "../actions/combat/vitality";
 import type { Creature } from "../adapters/creature";
 import { attackPartType } from "../chat/attack-part";
 import { combatParts } from "../chat/combat-parts";
-import { offerVitality } from "../changes/offer-vitality";
+import { offerVitality } from "../changes/combat/offer-vitality";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
 import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
 

@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
-import { rollMorale } from "../actions/morale";
+import { castSpell } from "../actions/magic/cast";
+import { rollMorale } from "../actions/gm/morale";
 import type { Creature } from "../adapters/creature";
-import { spellKind } from "../changes/spell-kind";
+import { spellKind } from "../changes/magic/spell-kind";
 import { fakeFighter } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { confirmWith, diceFall, fightOf, lastCard, proposed, setTable, written } from "../testing/play";

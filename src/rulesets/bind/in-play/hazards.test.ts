@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rollChase } from "../actions/chase";
-import { feed } from "../actions/eat";
-import { march, rollFall, toil, toilPoints } from "../actions/hazards";
-import { rollMorale } from "../actions/morale";
+import { rollChase } from "../actions/gm/chase";
+import { feed } from "../actions/characters/eat";
+import { march, rollFall, toil, toilPoints } from "../actions/gm/hazards";
+import { rollMorale } from "../actions/gm/morale";
 import { trialActions, trialsView } from "../sheets/trials-view";
 import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
 import { answerDialogs, confirmWith, diceFall, fightOf, lastCard, proposed, setTable, written } from "../testing/play";

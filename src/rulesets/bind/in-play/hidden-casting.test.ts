@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
+import { castSpell } from "../actions/magic/cast";
 import { fakeFighter } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";

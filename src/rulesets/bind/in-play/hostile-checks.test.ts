@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import type { CardContext } from "../../../foundry/contracts/message-part";
-import { coinKind } from "../changes/coin-kind";
+import { coinKind } from "../changes/characters/coin-kind";
 import { checkPartType } from "../chat/check-part";
 import { groupCheckPartType } from "../chat/group-check-part";
 import { FakeChatMessage } from "../../../foundry/testing/fake-documents";

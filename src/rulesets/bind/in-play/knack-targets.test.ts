@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mannerControls } from "../actions/check-controls";
-import { enemiesOf } from "../adapters/check";
+import { mannerControls } from "../actions/checks/check-controls";
+import { enemiesOf } from "../adapters/checks/check";
 import { knackTarget } from "../sheets/knack-target";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { setTable } from "../testing/play";

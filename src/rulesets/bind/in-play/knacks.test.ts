@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Creature } from "../adapters/creature";
-import { fightFlow } from "../adapters/fight-flow";
-import { evasionOf } from "../adapters/struck";
+import { fightFlow } from "../adapters/combat/fight-flow";
+import { evasionOf } from "../adapters/combat/struck";
 import type { KnackId } from "../rules/knacks/knacks";
 import { fakeFighter, give, giveArmour, giveWeapon } from "../testing/fake-fighter";
 import { setTable, written } from "../testing/play";

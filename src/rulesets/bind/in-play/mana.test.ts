@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postDraw } from "../actions/draw-mana";
-import { endingProposals } from "../actions/end-standing";
+import { postDraw } from "../actions/magic/draw-mana";
+import { endingProposals } from "../actions/magic/end-standing";
 import type { Creature } from "../adapters/creature";
-import { learnedPaths, pathProblems, spherePaths } from "../adapters/learning";
-import type { MagicItem } from "../adapters/magic-items";
+import { learnedPaths, pathProblems, spherePaths } from "../adapters/characters/learning";
+import type { MagicItem } from "../adapters/magic/magic-items";
 import { relations } from "../adapters/relations";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage } from "../testing/magic";

@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { strikeWith } from "../actions/strike";
-import { askLight } from "../actions/light";
-import { tryIt } from "../actions/trial";
+import { strikeWith } from "../actions/combat/strike";
+import { askLight } from "../actions/gm/light";
+import { tryIt } from "../actions/combat/trial";
 import { followUps, onFollowUp } from "../actions/follow-ups";
 import type { Creature } from "../adapters/creature";
 import { trialPartType } from "../chat/trial-part";

@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { questsAt, wayHomeOpens } from "../adapters/quests";
+import { questsAt, wayHomeOpens } from "../adapters/gm/quests";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { setTable } from "../testing/play";
 

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { strikeWith } from "../actions/strike";
-import { armaments } from "../adapters/armament";
+import { strikeWith } from "../actions/combat/strike";
+import { armaments } from "../adapters/combat/armament";
 import type { Creature } from "../adapters/creature";
 import { attackPartType } from "../chat/attack-part";
-import { provenHit } from "../changes/hit-proof";
+import { provenHit } from "../changes/combat/hit-proof";
 import { beginOption } from "../combat/options";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
 import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setState, setTable } from "../testing/play";

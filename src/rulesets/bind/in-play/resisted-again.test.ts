@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
-import { askAgain } from "../actions/ask-again";
-import { rollStandingAgain } from "../actions/resist-again";
+import { askAgain } from "../actions/checks/ask-again";
+import { rollStandingAgain } from "../actions/magic/resist-again";
 import { timeEvents } from "../actions/time-events";
 import type { Creature } from "../adapters/creature";
 import { duePartType } from "../chat/due-part";

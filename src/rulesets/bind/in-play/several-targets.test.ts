@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
+import { castSpell } from "../actions/magic/cast";
 import type { Creature } from "../adapters/creature";
 import { castPartType } from "../chat/cast-part";
 import { fakeFighter } from "../testing/fake-fighter";

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import type { FakeActor, FakeCollection, FakeDocument } from "../../../foundry/testing/fake-documents";
 import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
-import { armaments } from "../adapters/armament";
+import { armaments } from "../adapters/combat/armament";
 import { attributesOf, type Creature } from "../adapters/creature";
 import { collapseChanges, trackOf } from "../changes/body-changes";
-import { magicKinds } from "../changes/magic-kinds";
+import { magicKinds } from "../changes/magic/magic-kinds";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
 import { setTable } from "../testing/play";
 

@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blockOf } from "../adapters/stat-block";
+import { blockOf } from "../adapters/gm/stat-block";
 import type { Creature, Npc } from "../adapters/creature";
 import { vitalsView } from "../sheets/vitals-view";
 import { combatView } from "../sheets/combat-view";

@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate } from "../../../foundry/testing/fake-documents";
-import { endingProposals } from "../actions/end-standing";
+import { endingProposals } from "../actions/magic/end-standing";
 import type { Creature } from "../adapters/creature";
-import { heldFrom } from "../adapters/mana";
+import { heldFrom } from "../adapters/magic/mana";
 import { describeMagic } from "../changes/describe";
 import { glance } from "../sheets/party-view";
 import { vitalsView } from "../sheets/vitals-view";

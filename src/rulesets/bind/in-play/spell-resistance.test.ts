@@ -1,11 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
-import { checkRequest } from "../actions/check";
-import { resistSpell } from "../actions/resist-spell";
-import { rollStandingAgain } from "../actions/resist-again";
+import { castSpell } from "../actions/magic/cast";
+import { checkRequest } from "../actions/checks/check";
+import { resistSpell } from "../actions/magic/resist-spell";
+import { rollStandingAgain } from "../actions/magic/resist-again";
 import type { Creature } from "../adapters/creature";
-import { checkTerms, PLAIN } from "../adapters/check";
+import { checkTerms, PLAIN } from "../adapters/checks/check";
 import { castDataOf } from "../stored/cast-data";
 import { spellDice } from "../rules/spells/in-play";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";

@@ -1,12 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { castSpell } from "../actions/cast";
-import { danceWeapon } from "../actions/dance";
-import { giveOrder } from "../actions/give-order";
-import { weighHandle } from "../actions/creeping";
-import type { SpellContext } from "../actions/spell-context";
+import { castSpell } from "../actions/magic/cast";
+import { danceWeapon } from "../actions/magic/dance";
+import { giveOrder } from "../actions/magic/give-order";
+import { weighHandle } from "../actions/magic/creeping";
+import type { SpellContext } from "../actions/magic/spell-context";
 import type { Creature } from "../adapters/creature";
-import { spellMark } from "../adapters/spell-marks";
+import { spellMark } from "../adapters/magic/spell-marks";
 import { castPartType } from "../chat/cast-part";
 import { toldLines } from "../chat/told-lines";
 import type { CastNumbers } from "../rules/spells/in-play";

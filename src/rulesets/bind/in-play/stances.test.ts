@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { stateOfFight, roundOf } from "../adapters/fight";
-import { fightFlow } from "../adapters/fight-flow";
+import { stateOfFight, roundOf } from "../adapters/combat/fight";
+import { fightFlow } from "../adapters/combat/fight-flow";
 import { combatRules } from "../combat/combat-rules";
 import type { BindState } from "../flow";
 import { creatureActions } from "../sheets/creature-actions";

@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { expect, it } from "vitest";
-import { giftKind } from "../changes/gift-kind";
-import { returnKind } from "../changes/return-kind";
+import { giftKind } from "../changes/characters/gift-kind";
+import { returnKind } from "../changes/magic/return-kind";
 
 it("a life called back and a gift are read the same way", () => {
   const back = { target: "Actor.a", undead: false, intelligence: 1, fallen: { npc: false, hitPoints: -2, bonus: 1 } };

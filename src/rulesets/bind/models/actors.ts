@@ -1,5 +1,5 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { derive, type Derived } from "../adapters/derive";
+import { derive, type Derived } from "../adapters/characters/derive";
 import { STARTING_STORY_POINTS, STARTING_XP } from "../rules/characters/starting";
 import { creature } from "./creature";
 import { count, flag, group, html, integer, list, oneOf, openInteger, text } from "./fields";

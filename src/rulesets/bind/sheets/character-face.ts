@@ -38,7 +38,7 @@ export const characterFace: SheetFace<CreatureSheet> = {
   dropItem(sheet, event, item) {
     const actor = creatureOf(sheet) as Character;
     return isItemOf(item, "bindRace") && sheet.isEditable && raceOf(actor) !== null && item.parent !== actor
-      ? import("../actions/other-race").then(({ takeOtherRace }) => takeOtherRace(actor, item))
+      ? import("../actions/characters/other-race").then(({ takeOtherRace }) => takeOtherRace(actor, item))
       : shared.dropItem?.(sheet, event, item);
   },
 };

@@ -1,10 +1,10 @@
 import { sum } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { aimOf, armaments, type Armament } from "../adapters/armament";
-import { armedPicture } from "../adapters/armed";
+import { aimOf, armaments, type Armament } from "../adapters/combat/armament";
+import { armedPicture } from "../adapters/combat/armed";
 import { attributesOf, itemsOf, skillLevel, type Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
-import { roundNumbers } from "../adapters/round-numbers";
+import { roundNumbers } from "../adapters/combat/round-numbers";
 import { readyAttacks } from "../rules/combat/armed";
 import { drOf } from "../rules/combat/armour";
 import { blowDice, damageTerms, formulaOf } from "../rules/combat/damage";
@@ -15,8 +15,8 @@ import { STANCE_ICONS } from "../flow/options";
 import { ROUND_MODES } from "../rules/combat/initiative";
 import { STANCES } from "../rules/combat/stances";
 import { armourWeight } from "../rules/derived/encumbrance";
-import { inFight, roundOf } from "../adapters/fight";
-import { layersOf } from "../adapters/layers";
+import { inFight, roundOf } from "../adapters/combat/fight";
+import { layersOf } from "../adapters/combat/layers";
 
 const options = (values: readonly string[], chosen: string, words: string) =>
   values.map((value) => ({ value, label: localize(`${words}.${value}`), selected: value === chosen }));

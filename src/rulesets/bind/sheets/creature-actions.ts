@@ -3,9 +3,9 @@ import { lazily } from "../../../foundry/platform/lazily";
 import { contentsOf } from "../../../foundry/sheets/inventory/arrange";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { usualAttribute } from "../adapters/check";
+import { usualAttribute } from "../adapters/checks/check";
 import { isCharacter, isCreature } from "../adapters/creature";
-import { inFight } from "../adapters/fight";
+import { inFight } from "../adapters/combat/fight";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { inCoins, inCopper } from "../rules/goods/goods";
 import { STANCES } from "../rules/combat/stances";
@@ -27,7 +27,7 @@ export const creatureActions = {
     const attribute = ATTRIBUTES.find((id) => id === target.dataset.attribute);
     if (attribute && isCreature(this.actor))
       await (
-        await import("../actions/check")
+        await import("../actions/checks/check")
       ).rollTrial(this.actor, { attribute, skill: "" }, { fast: event.shiftKey });
   },
   /** A Skill that was learnt, by its row; or one that was not, by its short name. */
@@ -36,14 +36,14 @@ export const creatureActions = {
     const skill = isItemOf(item, "bindSkill") ? item.system.slug : (target.dataset.skill ?? "");
     if (isCreature(this.actor))
       await (
-        await import("../actions/check")
+        await import("../actions/checks/check")
       ).rollTrial(this.actor, { attribute: usualAttribute(this.actor, skill), skill }, { fast: event.shiftKey });
   },
   /** A blow or a shot; `data-attack` as the countdown lists them. */
   async attack(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
     if (isCreature(this.actor))
       await (
-        await import("../actions/strike")
+        await import("../actions/combat/strike")
       ).strikeWith(this.actor, target.dataset.attack ?? "", { fast: event.shiftKey });
   },
   async toggleHeld(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
@@ -66,7 +66,7 @@ export const creatureActions = {
   async setStance(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const stance = STANCES.find((one) => one === target.dataset.stance);
     if (!this.isEditable || !stance || !isCreature(this.actor)) return;
-    if (inFight(this.actor)) await (await import("../actions/declare-stance")).declareStance(this.actor, stance);
+    if (inFight(this.actor)) await (await import("../actions/combat/declare-stance")).declareStance(this.actor, stance);
     else await set(this, [this.actor], "stance", stance);
   },
   /** As few coins as possible (BI-EQP-01). */

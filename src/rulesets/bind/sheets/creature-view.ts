@@ -1,7 +1,7 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCharacter, itemsOf, raceOf, skillLevel, type Creature } from "../adapters/creature";
 import { specialisationSlots } from "../rules/checks/skill";
-import { checkTerms, isSpecialist, PLAIN, skillName, usualAttribute } from "../adapters/check";
+import { checkTerms, isSpecialist, PLAIN, skillName, usualAttribute } from "../adapters/checks/check";
 import { SKILLS } from "../rules/checks/skills";
 import { sum } from "../../../engine";
 import { combatView } from "./combat-view";

@@ -1,6 +1,6 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { arranged } from "../../../foundry/sheets/inventory/arrange";
-import { coinsWords } from "../adapters/coins";
+import { coinsWords } from "../adapters/characters/coins";
 import { attributesOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { inCopper } from "../rules/goods/goods";
 import { mostLifted } from "../rules/derived/encumbrance";

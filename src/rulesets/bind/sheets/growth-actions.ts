@@ -23,7 +23,7 @@ export const growthActions: Record<string, SheetAction> = {
   async rollTreasure(this: GrowingSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isCharacter(this.actor) && this.isEditable && isItemOf(item, "bindStory"))
-      await (await import("../actions/treasure")).rollTreasure(this.actor, item);
+      await (await import("../actions/gm/treasure")).rollTreasure(this.actor, item);
   },
   /** A new adventure: every trait may rise again (BI-XP-10). The GM says so. */
   async newAdventure(this: GrowingSheet) {

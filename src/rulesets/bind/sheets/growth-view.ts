@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { beliefOf, holyDayOf } from "../adapters/belief";
+import { beliefOf, holyDayOf } from "../adapters/characters/belief";
 import { itemsOf, type Character } from "../adapters/creature";
-import { ledgerOf } from "../adapters/experience";
+import { ledgerOf } from "../adapters/characters/experience";
 import { TREASURES } from "../rules/stories/stories";
 import { spent, unspent } from "../rules/experience/ledger";
 

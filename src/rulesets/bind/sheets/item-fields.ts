@@ -3,7 +3,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
 import { shortNames } from "../../../foundry/sheets/rows/short-names";
-import { coinsWords } from "../adapters/coins";
+import { coinsWords } from "../adapters/characters/coins";
 import { linksOf } from "./item-links";
 import { namesFor, type Names } from "./item-names";
 import { knackTarget } from "./knack-target";

@@ -1,6 +1,6 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { enemiesOf } from "../adapters/check";
+import { enemiesOf } from "../adapters/checks/check";
 import { itemsOf } from "../adapters/creature";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { mayBeSpecialist } from "../rules/checks/bonus";

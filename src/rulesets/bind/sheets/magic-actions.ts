@@ -1,7 +1,7 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { endStanding } from "../actions/end-standing";
+import { endStanding } from "../actions/magic/end-standing";
 import { isCreature } from "../adapters/creature";
 
 type Sheet = { readonly actor: Actor; readonly isEditable: boolean };
@@ -11,7 +11,7 @@ export const magicActions: SheetFace<Sheet>["actions"] = {
   async castSpell(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isCreature(this.actor) && isItemOf(item, "bindSpell"))
-      await (await import("../actions/cast")).castSpell(this.actor, item, { fast: event.shiftKey });
+      await (await import("../actions/magic/cast")).castSpell(this.actor, item, { fast: event.shiftKey });
   },
   async endStanding(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
@@ -20,19 +20,21 @@ export const magicActions: SheetFace<Sheet>["actions"] = {
   async resistAgain(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isItemOf(item, "bindStandingSpell"))
-      await (await import("../actions/resist-again")).rollStandingAgain(item, { origin: null, fast: event.shiftKey });
+      await (
+        await import("../actions/magic/resist-again")
+      ).rollStandingAgain(item, { origin: null, fast: event.shiftKey });
   },
   async drawMana(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindMagicItem")) await (await import("../actions/draw-mana")).drawFrom(item);
+    if (isItemOf(item, "bindMagicItem")) await (await import("../actions/magic/draw-mana")).drawFrom(item);
   },
   async wakeItem(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isItemOf(item, "bindMagicItem"))
-      await (await import("../actions/wake-item")).wakeItem(item, Number(target.dataset.at ?? 0), event.shiftKey);
+      await (await import("../actions/magic/wake-item")).wakeItem(item, Number(target.dataset.at ?? 0), event.shiftKey);
   },
   async returnShape(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindForm")) await (await import("../actions/return-shape")).returnShape(item);
+    if (isItemOf(item, "bindForm")) await (await import("../actions/magic/return-shape")).returnShape(item);
   },
 };

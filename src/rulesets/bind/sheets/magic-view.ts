@@ -1,11 +1,11 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findDocument } from "../../../foundry/platform/documents";
-import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/caster";
-import { castingSkill, fitsUsually } from "../adapters/casting-picture";
+import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/magic/caster";
+import { castingSkill, fitsUsually } from "../adapters/magic/casting-picture";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
-import { poolOf, standingSpells } from "../adapters/mana";
-import { magicItems } from "../adapters/magic-items";
-import { learnedPaths, pathProblems, spherePaths } from "../adapters/learning";
+import { poolOf, standingSpells } from "../adapters/magic/mana";
+import { magicItems } from "../adapters/magic/magic-items";
+import { learnedPaths, pathProblems, spherePaths } from "../adapters/characters/learning";
 import { buildSpell, type SpellBuild } from "../rules/magic/build";
 import { reserved } from "../rules/magic/standing";
 import { SPHERES } from "../rules/magic/paths";

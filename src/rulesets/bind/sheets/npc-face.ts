@@ -1,5 +1,5 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { blockOf } from "../adapters/stat-block";
+import { blockOf } from "../adapters/gm/stat-block";
 import { attributesOf, type Npc } from "../adapters/creature";
 import { NPC_KINDS } from "../models/actors";
 import { isBeast } from "../rules/characters/attributes";

@@ -1,6 +1,6 @@
 import type { PartySheetRules } from "../../../foundry/contracts/party";
 import { localize } from "../../../foundry/platform/i18n";
-import { party } from "../actions/party";
+import { party } from "../actions/characters/party";
 import { isCreature } from "../adapters/creature";
 import { glance } from "./party-view";
 
@@ -16,7 +16,7 @@ export const partySheet: PartySheetRules = {
       icon: "fa-solid fa-people-group",
       hint: () => localize("BIND.Told.together"),
       // One roll for all of them (BI-CHK-08, BI-CHK-11).
-      run: async (members) => (await import("../actions/group-check")).rollForGroup(members.filter(isCreature)),
+      run: async (members) => (await import("../actions/checks/group-check")).rollForGroup(members.filter(isCreature)),
     },
     {
       id: "hidden",
@@ -24,7 +24,7 @@ export const partySheet: PartySheetRules = {
       icon: "fa-solid fa-eye-slash",
       hint: () => localize("BIND.Told.hidden"),
       gm: true,
-      run: async (members) => (await import("../actions/hidden-check")).rollHidden(members.filter(isCreature)),
+      run: async (members) => (await import("../actions/checks/hidden-check")).rollHidden(members.filter(isCreature)),
     },
   ],
   events: ["scene", "night"],

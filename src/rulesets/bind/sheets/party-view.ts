@@ -9,7 +9,7 @@ import {
   skillLevel,
   type Creature,
 } from "../adapters/creature";
-import { ownBonus } from "../adapters/helpers";
+import { ownBonus } from "../adapters/checks/helpers";
 
 /** Tongues that Stories brought; everybody has that of their own people besides (BI-STO-15). */
 const languages = (actor: Creature): string[] =>

@@ -1,7 +1,7 @@
 import { sum, type Term } from "../../../engine";
 import type { Summary } from "../../../foundry/contracts/summary";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { roundNumbers } from "../adapters/round-numbers";
+import { roundNumbers } from "../adapters/combat/round-numbers";
 import { attributesOf, type Creature } from "../adapters/creature";
 import { bodyWeight } from "../rules/derived/derived";
 import { ATTRIBUTES } from "../rules/characters/attributes";

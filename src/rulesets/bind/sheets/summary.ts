@@ -2,7 +2,7 @@ import type { Summary, SummarySubject } from "../../../foundry/contracts/summary
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
-import { coinsWords } from "../adapters/coins";
+import { coinsWords } from "../adapters/characters/coins";
 import { linkTo, pageOf } from "../adapters/rule-pages";
 import { conditionOf } from "../ids";
 import { ruleSummary } from "./rule-summary";

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/platform/i18n";
-import { rollVitality } from "../actions/vitality";
-import { armedPicture } from "../adapters/armed";
+import { rollVitality } from "../actions/combat/vitality";
+import { armedPicture } from "../adapters/combat/armed";
 import { isCreature, type Creature } from "../adapters/creature";
 import { armedKnacks } from "../rules/combat/armed";
 import { hasKnack } from "../rules/knacks/knacks";
@@ -29,10 +29,10 @@ const onCreature = (run: (actor: Creature, target: HTMLElement, fast: boolean) =
 export const trialActions = {
   trial: onCreature(async (actor, { dataset }, fast) => {
     const about = TRIALS.find((id) => id === dataset.trial);
-    return about ? (await import("../actions/trial")).tryIt(actor, about, fast) : null;
+    return about ? (await import("../actions/combat/trial")).tryIt(actor, about, fast) : null;
   }),
-  fall: onCreature(async (actor) => (await import("../actions/hazards")).rollFall(actor)),
-  toil: onCreature(async (actor) => (await import("../actions/hazards")).toil(actor)),
-  eat: onCreature(async (actor) => (await import("../actions/eat")).feed([actor])),
+  fall: onCreature(async (actor) => (await import("../actions/gm/hazards")).rollFall(actor)),
+  toil: onCreature(async (actor) => (await import("../actions/gm/hazards")).toil(actor)),
+  eat: onCreature(async (actor) => (await import("../actions/characters/eat")).feed([actor])),
   vitality: onCreature((actor, _target, fast) => rollVitality(actor, null, fast)),
 };

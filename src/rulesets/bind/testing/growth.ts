@@ -11,7 +11,7 @@ import {
   type FakeCollection,
 } from "../../../foundry/testing/fake-documents";
 import type { Character } from "../adapters/creature";
-import { growthKinds } from "../changes/growth-kinds";
+import { growthKinds } from "../changes/characters/growth-kinds";
 import { fakeFighter } from "./fake-fighter";
 
 /** Somebody who grows by XP, with 5 Story Points. */

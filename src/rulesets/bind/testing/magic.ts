@@ -1,6 +1,6 @@
 import type { FakeItem } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
-import type { Enhancement, Spell } from "../adapters/caster";
+import type { Enhancement, Spell } from "../adapters/magic/caster";
 import { fakeFighter, give } from "./fake-fighter";
 import magic from "./packed-magic.json";
 

@@ -2,13 +2,13 @@ import { grantMark } from "../../../foundry/grants/grant-kinds";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
-import { beliefOf, beliefState, holyDayOf, type Belief } from "../adapters/belief";
+import { beliefOf, beliefState, holyDayOf, type Belief } from "../adapters/characters/belief";
 import type { Character } from "../adapters/creature";
-import { slugOf } from "../adapters/experience";
-import { xpWords } from "../adapters/experience-words";
+import { slugOf } from "../adapters/characters/experience";
+import { xpWords } from "../adapters/characters/experience-words";
 import { RULESET_ID } from "../ids";
 import { judgeClaims, type BeliefRow, type Claim } from "../rules/experience/awards";
-import { tell } from "../actions/tell";
+import { tell } from "../actions/characters/tell";
 import { knownItems } from "../../../foundry/content/known-items";
 
 type Row = BeliefRow & { text: string };

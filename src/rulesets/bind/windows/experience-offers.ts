@@ -1,8 +1,15 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { itemsOf, type Character } from "../adapters/creature";
-import { ledgerOf, ownedOf, purchaseRules, readPurchase, slugOf, storedPurchase } from "../adapters/experience";
-import { problemWords, purchaseWords, warningWords, xpWords } from "../adapters/experience-words";
-import type { Trait } from "../adapters/trait-catalogue";
+import {
+  ledgerOf,
+  ownedOf,
+  purchaseRules,
+  readPurchase,
+  slugOf,
+  storedPurchase,
+} from "../adapters/characters/experience";
+import { problemWords, purchaseWords, warningWords, xpWords } from "../adapters/characters/experience-words";
+import type { Trait } from "../adapters/characters/trait-catalogue";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { PATHS, type Owned, type Purchase } from "../rules/experience/costs";
 import { quote } from "../rules/experience/ledger";

@@ -2,10 +2,10 @@ import { grantRows } from "../../../foundry/grants/grants-window";
 import { format } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
-import { buyStep, growth } from "../actions/growth";
+import { buyStep, growth } from "../actions/characters/growth";
 import type { Character } from "../adapters/creature";
-import { readPurchase } from "../adapters/experience";
-import { loadTraits, newTrait, type Trait } from "../adapters/trait-catalogue";
+import { readPurchase } from "../adapters/characters/experience";
+import { loadTraits, newTrait, type Trait } from "../adapters/characters/trait-catalogue";
 import { RULESET_ID } from "../ids";
 import { offers } from "./experience-offers";
 

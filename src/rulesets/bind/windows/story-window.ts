@@ -2,12 +2,12 @@ import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
-import { buyData } from "../actions/growth";
-import { tellProposals } from "../actions/tell-story";
+import { buyData } from "../actions/characters/growth";
+import { tellProposals } from "../actions/characters/tell-story";
 import { isCharacter, type Character } from "../adapters/creature";
-import { ledgerOf, readPurchase } from "../adapters/experience";
-import { storyBenefit } from "../adapters/story-benefit";
-import { loadTraits, newTrait, type Trait } from "../adapters/trait-catalogue";
+import { ledgerOf, readPurchase } from "../adapters/characters/experience";
+import { storyBenefit } from "../adapters/characters/story-benefit";
+import { loadTraits, newTrait, type Trait } from "../adapters/characters/trait-catalogue";
 import { RULESET_ID } from "../ids";
 import { unspent } from "../rules/experience/ledger";
 import {
@@ -19,7 +19,7 @@ import {
   type StoryPlan,
 } from "../rules/stories/stories";
 import { lessons, type Lesson } from "./experience-offers";
-import { tell } from "../actions/tell";
+import { tell } from "../actions/characters/tell";
 
 /** Opens the telling of a Story: one of the book's, or one of their own (BI-STO-01). */
 export async function openStory(actor: Character, item?: Item): Promise<void> {

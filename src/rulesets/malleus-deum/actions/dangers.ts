@@ -28,8 +28,8 @@ import { startingDifficulty } from "../rules/aspects";
 import type { Creature } from "../adapters/creature";
 import { proposeAspect, proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import { rollGeneric } from "./check";
-import { hurt } from "./table-effects";
+import { rollGeneric } from "./checks/check";
+import { hurt } from "./magic/table-effects";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 export const DANGERS = [

@@ -1,9 +1,9 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ActGate } from "../rules/conditions";
 import type { Creature } from "../adapters/creature";
-import { rollSlug } from "./ability";
-import { rollMorale } from "./morale";
-import { rollPool } from "./pool";
+import { rollSlug } from "./checks/ability";
+import { rollMorale } from "./morale/morale";
+import { rollPool } from "./magic/pool";
 
 /** The check that a condition asks for before an act (MD-CON-16, MD-CON-36, MD-CON-40). */
 export async function rollGate(

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { poolResult } from "../rules/pools";
 import { fakeCreature, giveAbility, giveGear } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
-import { rollAbility } from "./ability";
-import { rollGearPool } from "./pool";
-import { openPool, poolDataOf } from "../adapters/open-pool";
+import { rollAbility } from "./checks/ability";
+import { rollGearPool } from "./magic/pool";
+import { openPool, poolDataOf } from "../adapters/magic/open-pool";
 
 beforeEach(() => void setTable());
 afterEach(() => {

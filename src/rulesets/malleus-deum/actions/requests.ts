@@ -1,11 +1,11 @@
 import type { RequestableCheck, RequestOptions } from "../../../foundry/contracts/play";
 import { isPassive } from "../rules/abilities";
-import { abilitiesOf, abilityName, rankOf } from "../adapters/abilities";
+import { abilitiesOf, abilityName, rankOf } from "../adapters/characters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
-import { rollAbility, rollSlug } from "./ability";
-import { rollGeneric, rollUntrained } from "./check";
-import { rollMorale } from "./morale";
-import { POOL_IDS, rollPool } from "./pool";
+import { rollAbility, rollSlug } from "./checks/ability";
+import { rollGeneric, rollUntrained } from "./checks/check";
+import { rollMorale } from "./morale/morale";
+import { POOL_IDS, rollPool } from "./magic/pool";
 
 export const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"] as const;
 

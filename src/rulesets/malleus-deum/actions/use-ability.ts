@@ -1,10 +1,10 @@
 import { targetedActors } from "../../../foundry/platform/documents";
-import type { Ability } from "../adapters/abilities";
-import { bareBlow } from "../adapters/bare-blow";
+import type { Ability } from "../adapters/characters/abilities";
+import { bareBlow } from "../adapters/combat/bare-blow";
 import { isCreature, type Creature } from "../adapters/creature";
-import { weaponFor } from "../adapters/technique";
-import { rollAbility } from "./ability";
-import { attackWith } from "./attack";
+import { weaponFor } from "../adapters/combat/technique";
+import { rollAbility } from "./checks/ability";
+import { attackWith } from "./combat/attack";
 
 /**
  * What a click on an ability does: one that strikes, with a weapon in hand (Axe Strike, Mighty Blow) or by itself (Kick), attacks

@@ -4,12 +4,12 @@ import { sum } from "../../../engine";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature, give, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
-import { bonusOf } from "./abilities";
-import { abilityOfDefence, defencesOf } from "./defender";
+import { bonusOf } from "./characters/abilities";
+import { abilityOfDefence, defencesOf } from "./combat/defender";
 import { conditionsOf, fallingTraits } from "./conditions";
-import { knockoutModifiers, weaponAttack } from "./attack";
-import { blowOf, damageText, weaponDamage } from "./damage";
-import { isLethal, isUnderWater } from "./fight";
+import { knockoutModifiers, weaponAttack } from "./combat/attack";
+import { blowOf, damageText, weaponDamage } from "./combat/damage";
+import { isLethal, isUnderWater } from "./combat/fight";
 
 beforeEach(() => {
   fakeFoundry();

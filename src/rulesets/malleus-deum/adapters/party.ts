@@ -4,7 +4,7 @@ import { findActor, isActorOf } from "../../../foundry/platform/documents";
 import { THING_TYPES } from "../ids";
 import { parsePrice } from "../rules/equipment/coins";
 import { isCreature } from "./creature";
-import { money } from "./money";
+import { money } from "./characters/money";
 
 /** In groats; what the book has no price for costs nothing. */
 function priceOf(item: Item): number {

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { invocable, normalTags, type Invocable } from "../rules/tags";
-import { abilitiesOf, abilityName } from "./abilities";
+import { abilitiesOf, abilityName } from "./characters/abilities";
 import { itemsOf, type Creature } from "./creature";
 
 const FLAG = "tags";

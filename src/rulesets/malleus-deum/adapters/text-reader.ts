@@ -9,8 +9,8 @@ import {
   type ImportContext,
   type ImportedDocument,
 } from "../content";
-import type { Ability } from "./abilities";
-import { loadCatalogue, type Catalogue } from "./catalogue";
+import type { Ability } from "./characters/abilities";
+import { loadCatalogue, type Catalogue } from "./characters/catalogue";
 
 /** Content as somebody types it: npcs as stat blocks, or a JSON file (MD-GMT-09, digest 4.12). */
 export const textReader: TextReader = {

@@ -1,7 +1,7 @@
 import { text, whole } from "../../../foundry/changes/data-shape";
 import { create, remove } from "../../../foundry/changes/plan-change";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { BENEFIT_FLAG } from "../adapters/benefits";
+import { BENEFIT_FLAG } from "../adapters/characters/benefits";
 import { requireCreature } from "../adapters/creature";
 import { malleusKind } from "./malleus-kind";
 

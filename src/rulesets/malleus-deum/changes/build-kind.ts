@@ -6,7 +6,7 @@ import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
 import { remembered } from "../../../foundry/changes/remembered";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/i18n";
-import { LEVELS_PATH, type Character } from "../adapters/level";
+import { LEVELS_PATH, type Character } from "../adapters/characters/level";
 import { describeChanges } from "./describe";
 
 /** What making a character or a level may set; nothing else of the actor is touched. */

@@ -4,10 +4,10 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { checkDataOf } from "../stored/check-data";
-import { rankOf } from "../adapters/abilities";
+import { rankOf } from "../adapters/characters/abilities";
 import { BOOK_LIMITS } from "../rules/book-limits";
 import type { StandardOutcome } from "../rules/checks";
-import { checkOutcome } from "../adapters/check-outcome";
+import { checkOutcome } from "../adapters/checks/check-outcome";
 
 /** What a card's dice come to, at no more than the rank that its actor has; null where the card says more of itself. */
 export function provenCheck(message: CardMessage): StandardOutcome | null {

@@ -3,7 +3,7 @@ import { oneOf, whole } from "../../../foundry/changes/data-shape";
 import { listedSides } from "../../../foundry/combat/combatant-order";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { initiativeNumbers, orderByCheck, surprisersFirst, type InitiativeCheck } from "../rules/combat";
-import { initiativeGroups, sideKeyOf, surprisingSide } from "../adapters/fight";
+import { initiativeGroups, sideKeyOf, surprisingSide } from "../adapters/combat/fight";
 import { provesInitiative } from "./check-proof";
 import { ON_FIGHT } from "./limits";
 import { malleusKind } from "./malleus-kind";

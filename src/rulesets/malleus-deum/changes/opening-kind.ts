@@ -3,9 +3,9 @@ import { flag, listOf, maybe, oneOf, recordOf, text } from "../../../foundry/cha
 import { listedSides, SIDE_ORDER_FLAG } from "../../../foundry/combat/combatant-order";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { sideKeyOf, surprisingSide } from "../adapters/fight";
-import { FIGHTS_FOR_FLAG, sideOf, SIDES, type Side } from "../adapters/side";
-import { ROW_FLAG, rowOf, ROWS, type Row } from "../adapters/rows";
+import { sideKeyOf, surprisingSide } from "../adapters/combat/fight";
+import { FIGHTS_FOR_FLAG, sideOf, SIDES, type Side } from "../adapters/combat/side";
+import { ROW_FLAG, rowOf, ROWS, type Row } from "../adapters/combat/rows";
 import { ON_FIGHT } from "./limits";
 import { malleusKind } from "./malleus-kind";
 

@@ -1,7 +1,7 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { moneyKind } from "../../../foundry/party/money-kind";
 import { handOverKind, receiveKind } from "../../../foundry/party/thing-kinds";
-import { money } from "../adapters/money";
+import { money } from "../adapters/characters/money";
 import { THING_TYPES } from "../ids";
 
 /** Coins and things that change hands, between a party and its members. */

@@ -6,9 +6,9 @@ import { limitedDefences, planDefence, type DefenceOption } from "../rules/defen
 import { findActor } from "../../../foundry/platform/documents";
 import { hasCondition } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { damageText } from "../adapters/damage";
-import { defencesOf, defendingSide } from "../adapters/defender";
-import { rollDefence } from "../actions/defend";
+import { damageText } from "../adapters/combat/damage";
+import { defencesOf, defendingSide } from "../adapters/combat/defender";
+import { rollDefence } from "../actions/combat/defend";
 import { termView } from "./check-view";
 import { type AttackData, attackDataOf } from "../stored/attack-data";
 

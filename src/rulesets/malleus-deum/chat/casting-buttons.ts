@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { mayGround, wandBlocked } from "../rules/magic";
 import type { PoolData } from "../stored/pool-data";
-import { advisedGround, facesOf, type OpenPool } from "../adapters/open-pool";
+import { advisedGround, facesOf, type OpenPool } from "../adapters/magic/open-pool";
 
 /** One die as a button. */
 interface DieButton {

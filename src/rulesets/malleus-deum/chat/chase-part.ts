@@ -14,13 +14,13 @@ import {
   type ChaseRound,
   type Runner,
 } from "../rules/pursuit";
-import { rollEvent } from "../actions/chase";
-import { actInChase, rollEventCheck } from "../actions/chase-acts";
-import { gateWords } from "../adapters/acts";
+import { rollEvent } from "../actions/combat/chase";
+import { actInChase, rollEventCheck } from "../actions/combat/chase-acts";
+import { gateWords } from "../adapters/combat/acts";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OffersView, type OfferView } from "./offers";
-import { checkOutcome } from "../adapters/check-outcome";
+import { checkOutcome } from "../adapters/checks/check-outcome";
 import { chasePart, chaseDataOf } from "../stored/chase-data";
 
 /** What happened in this round, from its answers; a reroll answers the roll it replaces, and the last word counts. */

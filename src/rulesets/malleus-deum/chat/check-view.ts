@@ -5,7 +5,7 @@ import type { CardResult } from "../../../foundry/contracts/message-part";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { standardResult, type StandardOutcome } from "../rules/checks";
 import { termsOfPlan, type StoredPlan, replayCheck } from "../stored/stored-plan";
-import { STANDARD_TONES } from "../actions/standard-action";
+import { STANDARD_TONES } from "../actions/checks/standard-action";
 
 export interface DieView {
   face: number;

@@ -4,7 +4,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { rollResist } from "../actions/resist";
+import { rollResist } from "../actions/magic/resist";
 import { itemsOf } from "../adapters/creature";
 import { compelAnswers } from "../rules/aspects";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";

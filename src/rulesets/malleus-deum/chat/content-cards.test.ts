@@ -4,7 +4,7 @@ import { FakeChatMessage, FakeItem, FakeUser } from "../../../foundry/testing/fa
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import type { Character } from "../adapters/level";
+import type { Character } from "../adapters/characters/level";
 import { fakeCreature } from "../testing/fake-creature";
 import { madePart, madePartType } from "../../../foundry/content/made-part";
 import { partyLevelPartType } from "./party-level-part";

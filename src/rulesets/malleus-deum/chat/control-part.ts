@@ -3,12 +3,12 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { format } from "../../../foundry/platform/i18n";
 import { willCheck } from "../rules/abilities";
 import { controlEffect, readHeldAspect } from "../rules/magic";
-import { rollPool } from "../actions/pool";
+import { rollPool } from "../actions/magic/pool";
 import { requireCreature } from "../adapters/creature";
 import { proposeAspect } from "../changes/propose";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { controlDataOf } from "../stored/control-data";
-import { openPool, poolDataOf } from "../adapters/open-pool";
+import { openPool, poolDataOf } from "../adapters/magic/open-pool";
 
 /** How the bearer's will stood, by the last roll; null while it has not been rolled, or is not asked. */
 function resisted(message: CardMessage): boolean | null {

@@ -3,7 +3,7 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { isCreature, isPlayerCharacter, requireCreature, type Creature } from "../adapters/creature";
-import { rollInitiative } from "../actions/initiative";
+import { rollInitiative } from "../actions/combat/initiative";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { fastDataOf } from "../stored/fast-data";
 

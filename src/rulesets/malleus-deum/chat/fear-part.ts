@@ -4,7 +4,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { callable, owedNow } from "../rules/morale";
 import { requireCreature } from "../adapters/creature";
-import { fearChain } from "../adapters/fear";
+import { fearChain } from "../adapters/combat/fear";
 import { callByFear } from "../changes/offer-morale";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 /** Fear spreads: the GM calls the next two with a click each, as long as the chain owes any (MD-MOR-02). */

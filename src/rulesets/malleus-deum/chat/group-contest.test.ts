@@ -6,7 +6,7 @@ import "../testing/foundry";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeChatMessage, world } from "../../../foundry/testing/fake-documents";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
-import { rollGroup } from "../actions/oppose-group";
+import { rollGroup } from "../actions/checks/oppose-group";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
 import { groupContestPartType } from "./group-contest-part";
 import type { GroupContestData } from "../stored/group-contest-data";

@@ -2,8 +2,8 @@ import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { NPC_MORALE_FAILURES } from "../rules/morale";
-import { sideIn } from "../adapters/opening";
-import { rollGroupMorale } from "../actions/group-morale";
+import { sideIn } from "../adapters/combat/opening";
+import { rollGroupMorale } from "../actions/morale/group-morale";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { groupMoraleDataOf } from "../stored/group-morale-data";
 /** A side of foes checks morale as a group (MD-MOR-06): the GM rolls, or rules. */

@@ -3,8 +3,8 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, isPlayerCharacter, requireCreature } from "../adapters/creature";
-import { isLethal } from "../adapters/fight";
-import { rollMorale } from "../actions/morale";
+import { isLethal } from "../adapters/combat/fight";
+import { rollMorale } from "../actions/morale/morale";
 import { type MoraleEvent, moralePromptDataOf } from "../stored/morale-prompt-data";
 
 /** "The thug is bloodied": a morale check is offered, never forced (MD-MOR-05, MD-MOR-10). */

@@ -3,7 +3,7 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { nearDeathRound } from "../rules/damage";
-import { NEAR_DEATH_TONES } from "../actions/near-death-action";
+import { NEAR_DEATH_TONES } from "../actions/combat/near-death-action";
 import { nearDeathDataOf } from "../stored/near-death-data";
 
 /** A round between life and death, as it fell (MD-DMG-06). */

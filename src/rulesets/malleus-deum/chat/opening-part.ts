@@ -3,8 +3,8 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor } from "../../../foundry/platform/documents";
 import { localize, warn } from "../../../foundry/platform/i18n";
 import { isCreature, requireCreature } from "../adapters/creature";
-import { rollInitiative } from "../actions/initiative";
-import { rollSurprise } from "../actions/surprise";
+import { rollInitiative } from "../actions/combat/initiative";
+import { rollSurprise } from "../actions/combat/surprise";
 import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { type SurpriseAsked, openingDataOf } from "../stored/opening-data";
 
@@ -59,5 +59,5 @@ async function onInitiative(part: CardPart, { message }: CardContext) {
 }
 
 async function onTalk(part: CardPart, { message }: CardContext) {
-  if (game.user.isGM) await (await import("../actions/parley")).beginParley(openingDataOf(part), message.id);
+  if (game.user.isGM) await (await import("../actions/combat/parley")).beginParley(openingDataOf(part), message.id);
 }

@@ -3,10 +3,10 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { spend } from "../rules/combat";
-import { meleeWeapons } from "../adapters/attack";
+import { meleeWeapons } from "../adapters/combat/attack";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
-import { attackWith } from "../actions/attack";
+import { attackWith } from "../actions/combat/attack";
 import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { opportunityDataOf, struckBy } from "../stored/opportunity-data";
 

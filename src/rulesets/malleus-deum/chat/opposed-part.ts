@@ -3,10 +3,10 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { postCard } from "../../../foundry/chat/post-card";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { rollOpposing } from "../actions/oppose";
+import { rollOpposing } from "../actions/checks/oppose";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { contestView, opposingOf, ownRoll } from "./contest-view";
-import { askGrant, postGrant } from "../actions/grant";
+import { askGrant, postGrant } from "../actions/characters/grant";
 import { outcomeKnownToRoller } from "../rules/checks";
 import { grantsOf, withGrants } from "../stored/grant-data";
 import { readContestSide, type ContestData, contestDataOf } from "../stored/contest-data";

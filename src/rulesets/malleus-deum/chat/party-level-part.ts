@@ -3,10 +3,10 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor, isActorOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { levelParty, type LevelNotice } from "../rules/gm";
-import { openLevel } from "../actions/level";
+import { openLevel } from "../actions/characters/level";
 import { isPlayed, levelEditions } from "../adapters/editions";
-import { archetypeItem, toArchetype, type Character } from "../adapters/level";
-import { changeWords } from "../adapters/level-words";
+import { archetypeItem, toArchetype, type Character } from "../adapters/characters/level";
+import { changeWords } from "../adapters/characters/level-words";
 import { type PartyLevelData, membersIn } from "../stored/party-level-data";
 
 /** The GM raises the party: everybody's row of the new level, and a button that opens their choices (MD-GMT-07, MD-CHR-03). */

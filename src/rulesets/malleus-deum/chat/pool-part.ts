@@ -7,7 +7,7 @@ import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
-import { grantPool, rerollPool, reviseCasting } from "../actions/revise-pool";
+import { grantPool, rerollPool, reviseCasting } from "../actions/magic/revise-pool";
 import { isCreature } from "../adapters/creature";
 import { asSaidBy, proposeMastery } from "../changes/propose";
 import { castingButtons } from "./casting-buttons";
@@ -15,7 +15,7 @@ import { termView } from "./check-view";
 import { grantView } from "./grant-part";
 import type { PoolData } from "../stored/pool-data";
 import { RULESET_ID } from "../ids";
-import { facesOf, replacedBy, openPool, poolDataOf } from "../adapters/open-pool";
+import { facesOf, replacedBy, openPool, poolDataOf } from "../adapters/magic/open-pool";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
 

@@ -3,9 +3,9 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { groundingRule, mayGround, riftState, riftTurn } from "../rules/magic";
-import { hurt } from "../actions/table-effects";
+import { hurt } from "../actions/magic/table-effects";
 import { requireCreature } from "../adapters/creature";
-import { aidsOf, groundingGear } from "../adapters/magic-gear";
+import { aidsOf, groundingGear } from "../adapters/magic/magic-gear";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { riftPart, riftOf } from "../stored/rift-data";
 

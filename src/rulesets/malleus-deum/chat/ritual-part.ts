@@ -2,10 +2,10 @@ import { answersTo, type CardMessage, type CardPart } from "../../../foundry/mes
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { castRitual, postRitual, rollRitualWill } from "../actions/ritual";
+import { castRitual, postRitual, rollRitualWill } from "../actions/magic/ritual";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { ritualChecks } from "../rules/magic";
-import { openPool, poolDataOf } from "../adapters/open-pool";
+import { openPool, poolDataOf } from "../adapters/magic/open-pool";
 import { type RitualData, ritualDataOf } from "../stored/ritual-data";
 
 /** How each participant's will stood this hour: passed, failed, or not yet rolled. */

@@ -2,10 +2,10 @@ import { answersTo, type CardMessage, type CardPart } from "../../../foundry/mes
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { castFromScroll } from "../actions/scroll";
+import { castFromScroll } from "../actions/magic/scroll";
 import { requireCreature } from "../adapters/creature";
 import { readScroll, type ScrollReading } from "../rules/magic";
-import { checkOutcome } from "../adapters/check-outcome";
+import { checkOutcome } from "../adapters/checks/check-outcome";
 import { scrollDataOf } from "../stored/scroll-data";
 
 function readingOf(message: CardMessage): ScrollReading | null {

@@ -2,8 +2,8 @@ import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { localize } from "../../../foundry/platform/i18n";
-import { boonButtons } from "../actions/extra";
-import type { Ability } from "../adapters/abilities";
+import { boonButtons } from "../actions/combat/extra";
+import type { Ability } from "../adapters/characters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
 import { rerollBlocked, type StandardOutcome } from "../rules/checks";
 

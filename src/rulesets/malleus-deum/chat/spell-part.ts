@@ -4,19 +4,19 @@ import { whatItDoes } from "../../../foundry/sheets/what-it-does";
 import { chooseActor } from "../../../foundry/windows/choose-actor";
 import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { call } from "../actions/call";
-import { bringAbout, castLabel } from "../actions/cast-effect";
-import { bringOvercharge, rollOvercharge } from "../actions/overcharge-roll";
-import { rollPool } from "../actions/pool";
-import { useRune } from "../actions/rune";
-import { abilitiesOf } from "../adapters/abilities";
+import { call } from "../actions/magic/call";
+import { bringAbout, castLabel } from "../actions/magic/cast-effect";
+import { bringOvercharge, rollOvercharge } from "../actions/magic/overcharge-roll";
+import { rollPool } from "../actions/magic/pool";
+import { useRune } from "../actions/magic/rune";
+import { abilitiesOf } from "../adapters/characters/abilities";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { castEffect, type CastEffect } from "../rules/abilities";
 import { PASSERS, passesPortal, PORTALS, summoningOf, type Summoning } from "../rules/magic";
 import type { PoolOutcome } from "../rules/pools";
 import { doesMore, statedOvercharge, type StatedOvercharge } from "../rules/tables";
 import type { SpellData } from "../stored/spell-data";
-import { lyingDice, replacedBy, openPool, poolDataOf } from "../adapters/open-pool";
+import { lyingDice, replacedBy, openPool, poolDataOf } from "../adapters/magic/open-pool";
 
 const poolOf = ({ parts }: CardMessage["system"]): CardPart | undefined =>
   parts.find(({ type }) => type === "malleusPool");

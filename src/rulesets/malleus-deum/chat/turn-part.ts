@@ -4,7 +4,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { isConditionId, saveOf } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
-import { answerTurnStart, rollSave } from "../actions/turn";
+import { answerTurnStart, rollSave } from "../actions/combat/turn";
 import { turnDataOf, type TurnData } from "../stored/turn-data";
 
 /** What conditions ask at the start of a turn, or the saves at its end, in any order the player likes (MD-CON-02). */

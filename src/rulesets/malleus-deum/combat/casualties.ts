@@ -1,8 +1,8 @@
-import { moraleDue } from "../adapters/casualties";
-import { noteInFight } from "../adapters/fight-cards";
+import { moraleDue } from "../adapters/combat/casualties";
+import { noteInFight } from "../adapters/combat/fight-cards";
 import { isCreature } from "../adapters/creature";
-import { sidesOf } from "../adapters/opening";
-import { askGroupMorale } from "../actions/ask-group-morale";
+import { sidesOf } from "../adapters/combat/opening";
+import { askGroupMorale } from "../actions/morale/ask-group-morale";
 
 /**
  * Watches who falls: at a third and at two thirds of a side the GM is asked for its morale check, once each (MD-MOR-06); and notes

@@ -1,6 +1,6 @@
 import type { CombatOrder } from "../../../foundry/contracts/combat-rules";
 import { localize } from "../../../foundry/platform/i18n";
-import { sideOf } from "../adapters/side";
+import { sideOf } from "../adapters/combat/side";
 
 /** Where the sides stand when nobody has rolled or ruled: lean to the players first (MD-CMB-02). */
 const SIDE_RANK = { pc: 2, other: 1, foe: 0 };

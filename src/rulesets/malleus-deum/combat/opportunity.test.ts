@@ -12,7 +12,7 @@ import {
 } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature, giveWeapon } from "../testing/fake-creature";
-import { distanceBetween, flankingWith } from "../adapters/ground";
+import { distanceBetween, flankingWith } from "../adapters/combat/ground";
 import type { Creature } from "../adapters/creature";
 import { bookWalk } from "./walk";
 import { offerOpportunities } from "./opportunity";

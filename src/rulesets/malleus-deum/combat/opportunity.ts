@@ -2,7 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { spend } from "../rules/combat";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { measures, provokedOn } from "../adapters/ground";
+import { measures, provokedOn } from "../adapters/combat/ground";
 import { onTokenMoved, type TokenMove } from "../../../foundry/platform/token-moves";
 import { bookWalk } from "./walk";
 import { opportunityPart } from "../stored/opportunity-data";

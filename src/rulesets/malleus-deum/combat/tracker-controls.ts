@@ -1,8 +1,8 @@
 import type { TrackerTool } from "../../../foundry/contracts/combat-rules";
 import { localize } from "../../../foundry/platform/i18n";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
-import { isLethal, isUnderWater, setLethal, setUnderWater } from "../adapters/fight";
-import { rollInitiative } from "../actions/initiative";
+import { isLethal, isUnderWater, setLethal, setUnderWater } from "../adapters/combat/fight";
+import { rollInitiative } from "../actions/combat/initiative";
 import { openFightSetup, openMoralePanel } from "../open-window";
 
 /** The GM's tools for the whole fight. */
@@ -24,7 +24,7 @@ export const fightTools = ({ started }: Combat): TrackerTool[] => [
     id: "chase",
     label: "MALLEUS.Chase.title",
     icon: "fa-solid fa-person-running",
-    onClick: async (combat) => (await import("../actions/chase")).beginChase(combat),
+    onClick: async (combat) => (await import("../actions/combat/chase")).beginChase(combat),
   },
   // Pressed while the fight is lethal (MD-CMB-12), and while it is under water (MDC-CMB-03).
   ...(started

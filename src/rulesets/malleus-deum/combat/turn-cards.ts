@@ -3,7 +3,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { HEALINGS, healing, healthFirst } from "../rules/rest";
 import { savesDue, turnStartPrompts, type ConditionId } from "../rules/conditions";
-import { findAbility } from "../adapters/abilities";
+import { findAbility } from "../adapters/characters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import { isDead, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";

@@ -9,10 +9,10 @@ import { MOVE_ACTIONS, runDistance, wayTakes } from "../rules/combat";
 import { actGates } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
-import { combatantOf, thisRound } from "../adapters/fight";
-import { measures, provokedOn } from "../adapters/ground";
+import { combatantOf, thisRound } from "../adapters/combat/fight";
+import { measures, provokedOn } from "../adapters/combat/ground";
 import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
-import { keepMoveCard, moveCard } from "../adapters/move-card";
+import { keepMoveCard, moveCard } from "../adapters/combat/move-card";
 import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /**

@@ -7,8 +7,8 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { notePart } from "../../../foundry/chat/note-part";
 import { RULESET_ID } from "../ids";
 import { planCheck } from "../rules/checks";
-import { weaponAttack } from "../adapters/attack";
-import { weaponDamage } from "../adapters/damage";
+import { weaponAttack } from "../adapters/combat/attack";
+import { weaponDamage } from "../adapters/combat/damage";
 import type { Creature } from "../adapters/creature";
 import { fakeCreature, giveAbility, giveAspect, giveShield, giveWeapon } from "../testing/fake-creature";
 import { attackPartType } from "../chat/attack-part";
@@ -28,7 +28,7 @@ import { defencePart } from "../stored/defence-data";
 import { compelPart } from "../stored/compel-data";
 import { moralePromptPart } from "../stored/morale-prompt-data";
 import { nearDeathPart } from "../stored/near-death-data";
-import { openPool, poolDataOf } from "../adapters/open-pool";
+import { openPool, poolDataOf } from "../adapters/magic/open-pool";
 import { resistPart } from "../stored/resist-data";
 import { turnPart } from "../stored/turn-data";
 

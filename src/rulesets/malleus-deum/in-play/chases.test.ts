@@ -8,7 +8,7 @@ import type { Creature } from "../adapters/creature";
 import { chasePartType } from "../chat/chase-part";
 import type { OffersView } from "../chat/offers";
 import { fakeCreature } from "../testing/fake-creature";
-import { leaderOf } from "../actions/chase";
+import { leaderOf } from "../actions/combat/chase";
 import { chasePart, type ChaseData } from "../stored/chase-data";
 
 const gaps = new Map<Creature, number | null>();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeCombatant } from "../../../foundry/testing/fake-documents";
-import { rollAbility } from "../actions/ability";
+import { rollAbility } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
 import { proveDamage } from "../changes/damage-proof";

@@ -9,11 +9,11 @@ import { resistPartType } from "../chat/resist-part";
 import { fakeCreature, giveAspect } from "../testing/fake-creature";
 import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 import type { Creature } from "../adapters/creature";
-import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
-import { demoteAspect } from "../actions/demote";
-import { rollStartingDifficulty } from "../actions/new-aspect";
-import { rollMorale } from "../actions/morale";
-import { rollResist } from "../actions/resist";
+import { benefitControls, benefitTerms, proposeUsed } from "../adapters/characters/benefits";
+import { demoteAspect } from "../actions/aspects/demote";
+import { rollStartingDifficulty } from "../actions/aspects/new-aspect";
+import { rollMorale } from "../actions/morale/morale";
+import { rollResist } from "../actions/magic/resist";
 import { compelPart } from "../stored/compel-data";
 
 let table: FakeTable;

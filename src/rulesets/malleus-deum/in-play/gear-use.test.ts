@@ -11,8 +11,8 @@ import type { OffersView } from "../chat/offers";
 import { controlPartType } from "../chat/control-part";
 import { poolData } from "../stored/pool-data";
 import { fakeCreature, giveAspect, giveGear } from "../testing/fake-creature";
-import { attune } from "../actions/attune";
-import { useGear, useOf } from "../actions/gear-use";
+import { attune } from "../actions/magic/attune";
+import { useGear, useOf } from "../actions/characters/gear-use";
 import { controlPart } from "../stored/control-data";
 
 let table: FakeTable;

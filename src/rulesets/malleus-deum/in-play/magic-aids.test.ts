@@ -2,11 +2,11 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature, giveAbility, giveGear, giveWeapon } from "../testing/fake-creature";
-import { aidOf, sharesOf, type PoolChoice } from "../actions/pool-controls";
+import { aidOf, sharesOf, type PoolChoice } from "../actions/magic/pool-controls";
 import { groundingRule } from "../rules/magic";
-import { aidsOf, groundingGear } from "../adapters/magic-gear";
-import { drawsOf, gearSource, otherSource, ownSource } from "../adapters/pool-sources";
-import { outsiders, ritualDice } from "../adapters/ritual";
+import { aidsOf, groundingGear } from "../adapters/magic/magic-gear";
+import { drawsOf, gearSource, otherSource, ownSource } from "../adapters/magic/pool-sources";
+import { outsiders, ritualDice } from "../adapters/magic/ritual";
 
 beforeEach(() => void fakeFoundry());
 

@@ -5,12 +5,12 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { embed, FakeCombatant, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { postOpening, type OpeningAnswers } from "../actions/open-fight";
-import { attackWith } from "../actions/attack";
-import { rollInitiative } from "../actions/initiative";
+import { postOpening, type OpeningAnswers } from "../actions/combat/open-fight";
+import { attackWith } from "../actions/combat/attack";
+import { rollInitiative } from "../actions/combat/initiative";
 import type { Creature } from "../adapters/creature";
-import { noteInFight } from "../adapters/fight-cards";
-import { sidesOf } from "../adapters/opening";
+import { noteInFight } from "../adapters/combat/fight-cards";
+import { sidesOf } from "../adapters/combat/opening";
 import { fastPartType } from "../chat/fast-part";
 import type { OffersView } from "../chat/offers";
 import { openingPartType } from "../chat/opening-part";

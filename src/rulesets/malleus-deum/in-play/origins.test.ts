@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { settleEffects } from "../actions/table-effects";
+import { settleEffects } from "../actions/magic/table-effects";
 import { changeHandlers } from "../changes/effect-kinds";
 import { proposeCondition } from "../changes/propose";
 import { statuses } from "../statuses";

@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { describe, expect, it } from "vitest";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { weaponAttack } from "../adapters/attack";
-import { weaponDamage } from "../adapters/damage";
+import { weaponAttack } from "../adapters/combat/attack";
+import { weaponDamage } from "../adapters/combat/damage";
 import { planCheck } from "../rules/checks";
 import { attackPart } from "../stored/attack-data";
 import { defencePart } from "../stored/defence-data";

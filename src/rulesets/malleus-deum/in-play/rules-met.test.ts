@@ -1,11 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { settleEffects } from "../actions/table-effects";
-import { breakable } from "../adapters/breakable";
-import { loadOf } from "../adapters/load";
+import { settleEffects } from "../actions/magic/table-effects";
+import { breakable } from "../adapters/combat/breakable";
+import { loadOf } from "../adapters/characters/load";
 import { castingButtons } from "../chat/casting-buttons";
-import { openPool } from "../adapters/open-pool";
+import { openPool } from "../adapters/magic/open-pool";
 import { itemSave } from "../rules/tables/table-effect";
 import type { PoolData } from "../stored/pool-data";
 import { fakeCreature, giveWeapon } from "../testing/fake-creature";

@@ -11,11 +11,11 @@ import type { OffersView } from "../chat/offers";
 import { fakeCreature, giveAbility, giveGear, giveShield, giveWeapon } from "../testing/fake-creature";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 import type { Creature } from "../adapters/creature";
-import { attackWith } from "../actions/attack";
-import { actInChase } from "../actions/chase-acts";
-import { rollDefence } from "../actions/defend";
-import { harm } from "../actions/harm";
-import { readFrom } from "../actions/scroll";
+import { attackWith } from "../actions/combat/attack";
+import { actInChase } from "../actions/combat/chase-acts";
+import { rollDefence } from "../actions/combat/defend";
+import { harm } from "../actions/combat/harm";
+import { readFrom } from "../actions/magic/scroll";
 import { chasePart } from "../stored/chase-data";
 import { progressPart, type LongerAction } from "../stored/progress-data";
 

@@ -10,9 +10,9 @@ import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature"
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import type { Creature } from "../adapters/creature";
 import { conditionsOf } from "../adapters/conditions";
-import { rollAbility } from "../actions/ability";
-import { rollGeneric } from "../actions/check";
-import { rollSlug } from "../actions/ability";
+import { rollAbility } from "../actions/checks/ability";
+import { rollGeneric } from "../actions/checks/check";
+import { rollSlug } from "../actions/checks/ability";
 
 beforeEach(() => void setTable());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
-import { rollAbility } from "../actions/ability";
+import { rollAbility } from "../actions/checks/ability";
 import type { Creature } from "../adapters/creature";
 import { spellPartType } from "../chat/spell-part";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";

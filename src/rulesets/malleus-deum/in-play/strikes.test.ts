@@ -8,8 +8,8 @@ import { changeHandlers } from "../changes/effect-kinds";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import type { Creature } from "../adapters/creature";
-import { attackWith } from "../actions/attack";
-import { rollDefence } from "../actions/defend";
+import { attackWith } from "../actions/combat/attack";
+import { rollDefence } from "../actions/combat/defend";
 import { useAbility } from "../actions/use-ability";
 
 beforeEach(() => void setTable());

@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { rollAbility } from "../actions/ability";
-import { rollPool } from "../actions/pool";
-import { ownSource } from "../adapters/pool-sources";
+import { rollAbility } from "../actions/checks/ability";
+import { rollPool } from "../actions/magic/pool";
+import { ownSource } from "../adapters/magic/pool-sources";
 import type { Creature } from "../adapters/creature";
 import { ritualTerms } from "../rules/magic";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";

@@ -4,11 +4,11 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { openCreation } from "../open-window";
-import { archetypeItem, levelRecords, type Character } from "../adapters/level";
+import { archetypeItem, levelRecords, type Character } from "../adapters/characters/level";
 import { creatureFace, type CreatureSheet } from "./creature-face";
 
 /** Nobody rises in level at every sitting: loaded with the first who does. */
-const levels = () => lazily(() => import("../actions/level"));
+const levels = () => lazily(() => import("../actions/characters/level"));
 
 const characterOf = ({ actor }: CreatureSheet) => actor as Character;
 

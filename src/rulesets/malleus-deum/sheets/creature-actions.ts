@@ -3,24 +3,24 @@ import { menuEntry } from "../../../foundry/platform/compat";
 import { localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import { itemOf } from "../../../foundry/sheets/item-actions";
-import { attackWith } from "../actions/attack";
-import { rollGeneric } from "../actions/check";
-import { compelAspect } from "../actions/compel";
+import { attackWith } from "../actions/combat/attack";
+import { rollGeneric } from "../actions/checks/check";
+import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
-import { checkLoad } from "../actions/encumbrance";
-import { demoteAspect } from "../actions/demote";
-import { controlBearer } from "../actions/item-control";
-import { beginLongerAction } from "../actions/longer-action";
-import { moveAs } from "../actions/move";
-import { rollStartingDifficulty } from "../actions/new-aspect";
-import { prepareAction } from "../actions/prepare";
-import { rest, type RestKind } from "../actions/rest";
-import { rollMorale } from "../actions/morale";
-import { rollPool, type PoolId } from "../actions/pool";
+import { checkLoad } from "../actions/characters/encumbrance";
+import { demoteAspect } from "../actions/aspects/demote";
+import { controlBearer } from "../actions/magic/item-control";
+import { beginLongerAction } from "../actions/combat/longer-action";
+import { moveAs } from "../actions/combat/move";
+import { rollStartingDifficulty } from "../actions/aspects/new-aspect";
+import { prepareAction } from "../actions/combat/prepare";
+import { rest, type RestKind } from "../actions/time/rest";
+import { rollMorale } from "../actions/morale/morale";
+import { rollPool, type PoolId } from "../actions/magic/pool";
 import { useAbility } from "../actions/use-ability";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { MoveKind } from "../rules/combat";
-import { beginRitual } from "../actions/ritual";
+import { beginRitual } from "../actions/magic/ritual";
 import { requireCreature, type Creature } from "../adapters/creature";
 
 interface CreatureSheet {
@@ -116,7 +116,7 @@ async function onUseGear(this: CreatureSheet, event: PointerEvent, target: HTMLE
 }
 
 async function onHarm(this: CreatureSheet): Promise<void> {
-  if (this.isEditable) await (await import("../actions/harm")).harm(creature(this));
+  if (this.isEditable) await (await import("../actions/combat/harm")).harm(creature(this));
 }
 
 async function onDanger(this: CreatureSheet): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PartySheetRules } from "../../../foundry/contracts/party";
 import { localize } from "../../../foundry/platform/i18n";
-import { levelTogether } from "../actions/party-level";
-import { askSecretCheck } from "../actions/secret-check";
+import { levelTogether } from "../actions/characters/party-level";
+import { askSecretCheck } from "../actions/checks/secret-check";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
 import { party } from "../adapters/party";
 import { offerMorale } from "../changes/offer-morale";

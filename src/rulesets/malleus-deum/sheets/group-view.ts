@@ -1,9 +1,9 @@
 import type { Glance } from "../../../foundry/contracts/party";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { abilitiesOf, findAbility, rankOf } from "../adapters/abilities";
+import { abilitiesOf, findAbility, rankOf } from "../adapters/characters/abilities";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
-import { defencesOf } from "../adapters/defender";
-import { POOL_IDS } from "../actions/pool";
+import { defencesOf } from "../adapters/combat/defender";
+import { POOL_IDS } from "../actions/magic/pool";
 
 /** One member of a party at a glance. */
 export function glance(actor: Actor): Glance {

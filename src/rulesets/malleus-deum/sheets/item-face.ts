@@ -7,7 +7,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import type { SheetFace } from "../../../foundry/contracts/play";
-import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
+import { loadCatalogue, type Catalogue } from "../adapters/characters/catalogue";
 import { SLUG_FIELDS } from "./slug-fields";
 import { treeView } from "./tree-view";
 import { ITEM_GROUPS } from "./item-groups";

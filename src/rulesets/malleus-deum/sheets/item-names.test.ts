@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FakeItem } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
-import type { Catalogue } from "../adapters/catalogue";
+import type { Catalogue } from "../adapters/characters/catalogue";
 import { nameFields } from "./item-names";
 
 const table = fakeFoundry();

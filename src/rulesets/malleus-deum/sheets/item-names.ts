@@ -5,7 +5,7 @@ import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { namedLines } from "../../../foundry/sheets/rows/edit-lines";
 import { optionsOf, rowList, type Choices, type ColumnChoices } from "../../../foundry/sheets/rows/row-list";
 import { knownShortNames, shortNames, usualTexts } from "../../../foundry/sheets/rows/short-names";
-import type { Catalogue } from "../adapters/catalogue";
+import type { Catalogue } from "../adapters/characters/catalogue";
 import { usualWords } from "../../../foundry/sheets/rows/usual-words";
 import { LinesField } from "../models/lines-field";
 import { SLUG_FIELDS } from "./slug-fields";

@@ -1,7 +1,7 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { coinKilograms, SLOTS } from "../rules/equipment";
 import type { Creature } from "../adapters/creature";
-import { countsLoad, encumbranceOf, loadOf } from "../adapters/load";
+import { countsLoad, encumbranceOf, loadOf } from "../adapters/characters/load";
 
 /** What is carried and how hard that makes things; null while the optional rule is off (MD-EQP-04, MDC-ENC-01..05). */
 export function loadView(actor: Creature): object | null {

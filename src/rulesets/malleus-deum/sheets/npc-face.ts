@@ -23,7 +23,7 @@ export const npcFace: SheetFace<CreatureSheet> = {
   actions: {
     ...shared.actions,
     async measure(this: CreatureSheet) {
-      if (game.user.isGM) await (await import("../actions/measure-foe")).measureFoe(creatureOf(this));
+      if (game.user.isGM) await (await import("../actions/combat/measure-foe")).measureFoe(creatureOf(this));
     },
   },
 };

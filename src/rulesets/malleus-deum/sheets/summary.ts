@@ -1,11 +1,11 @@
 import type { Summary, SummarySubject } from "../../../foundry/contracts/summary";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { abilitiesOf, abilityName, rankOf } from "../adapters/abilities";
+import { abilitiesOf, abilityName, rankOf } from "../adapters/characters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
-import { damageText, weaponDamage } from "../adapters/damage";
-import { defencesOf } from "../adapters/defender";
-import { POOL_IDS } from "../actions/pool";
+import { damageText, weaponDamage } from "../adapters/combat/damage";
+import { defencesOf } from "../adapters/combat/defender";
+import { POOL_IDS } from "../actions/magic/pool";
 import { isMastered } from "../rules/abilities";
 import { attackDifficulty } from "../rules/defences";
 

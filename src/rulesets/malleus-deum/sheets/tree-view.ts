@@ -1,6 +1,6 @@
 import { format } from "../../../foundry/platform/i18n";
 import { skillTree } from "../rules/abilities";
-import { catalogueAbility, loadCatalogue } from "../adapters/catalogue";
+import { catalogueAbility, loadCatalogue } from "../adapters/characters/catalogue";
 
 export interface TreeRow {
   name: string;

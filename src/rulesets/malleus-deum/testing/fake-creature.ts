@@ -9,7 +9,7 @@ import {
 import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import { FRESH_TURN } from "../rules/combat";
 import type { ConditionId } from "../rules/conditions";
-import type { Ability } from "../adapters/abilities";
+import type { Ability } from "../adapters/characters/abilities";
 import type { Creature, Weapon } from "../adapters/creature";
 import { statusOf } from "../ids";
 

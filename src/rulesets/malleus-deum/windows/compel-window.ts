@@ -1,7 +1,7 @@
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { compelAspect, compelUnknown } from "../actions/compel";
-import { suggestAspect } from "../actions/suggest-aspect";
+import { compelAspect, compelUnknown } from "../actions/aspects/compel";
+import { suggestAspect } from "../actions/aspects/suggest-aspect";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { firstToGo } from "../rules/aspects";
 import { compelPanel } from "../rules/gm";

@@ -16,13 +16,13 @@ import {
   type LevelContext,
 } from "../rules/archetypes";
 import { characterTags } from "../rules/archetypes";
-import { buildBetween, postBuild } from "../actions/build";
-import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
-import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Character } from "../adapters/level";
+import { buildBetween, postBuild } from "../actions/characters/build";
+import { loadCatalogue, type Catalogue } from "../adapters/characters/catalogue";
+import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Character } from "../adapters/characters/level";
 import { RULESET_ID } from "../ids";
 import { blockWords } from "./creation/block-words";
 import { choices, chosenBefore } from "../sheets/choices";
-import { changeWords } from "../adapters/level-words";
+import { changeWords } from "../adapters/characters/level-words";
 import { bodyOf } from "../../../foundry/windows/body-part";
 
 interface Option {

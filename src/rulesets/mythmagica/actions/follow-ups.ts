@@ -1,22 +1,22 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { featResult, FEATS, type Feat } from "../rules/innate";
 import type { ConflictOutcome } from "../rules/conflict";
-import { attackersOutcome } from "../adapters/attackers-side";
-import { AREA_ROLL } from "../adapters/area-roll";
+import { attackersOutcome } from "../adapters/conflict/attackers-side";
+import { AREA_ROLL } from "../adapters/grid/area-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { marginSetback } from "../rules/advancement";
 import { breaksFree } from "../rules/combat";
-import { taken } from "../adapters/taken";
+import { taken } from "../adapters/combat/taken";
 import { findActor } from "../../../foundry/platform/documents";
-import { loseHold } from "./hold-drafts";
-import { chaseProposals } from "./chase-follow-ups";
-import { areaProposals } from "./area-follow-ups";
-import { joinProposals } from "./attack-helpers";
-import { attackProposals } from "./attack-follow-ups";
-import { bodyProposals } from "./body-follow-ups";
-import { castingProposals } from "./cast-follow-ups";
-import { spellsAfterRoll } from "./renewals";
-import { healingProposals } from "./healing-follow-ups";
+import { loseHold } from "./combat/hold-drafts";
+import { chaseProposals } from "./combat/chase-follow-ups";
+import { areaProposals } from "./grid/area-follow-ups";
+import { joinProposals } from "./combat/attack-helpers";
+import { attackProposals } from "./combat/attack-follow-ups";
+import { bodyProposals } from "./conditions/body-follow-ups";
+import { castingProposals } from "./magic/cast-follow-ups";
+import { spellsAfterRoll } from "./magic/renewals";
+import { healingProposals } from "./conditions/healing-follow-ups";
 import type { ConflictData } from "../stored/conflict-data";
 
 /** What a decided roll proposes by itself; asked again whenever its dice are judged anew. A tie proposes nothing. */

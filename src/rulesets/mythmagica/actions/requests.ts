@@ -1,11 +1,11 @@
 import type { RequestableCheck } from "../../../foundry/contracts/play";
-import { ROLLED } from "../adapters/attributes";
+import { ROLLED } from "../adapters/characters/attributes";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
-import type { Trial } from "../adapters/conflict";
+import type { Trial } from "../adapters/conflict/conflict";
 import { RANKED_KINDS } from "../rules/advancement";
 import { rolls } from "../load-rolls";
-import type { ConflictOptions } from "./conflict-options";
-import { abilityTrial } from "./ability-trial";
+import type { ConflictOptions } from "./conflict/conflict-options";
+import { abilityTrial } from "./characters/ability-trial";
 
 const check = (
   id: string,

@@ -1,19 +1,19 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition } from "../../../foundry/conditions/condition-changes";
-import { withHunchOf } from "../adapters/hunch-spent";
+import { withHunchOf } from "../adapters/conflict/hunch-spent";
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
-import { provesFall, provesHarm } from "./attack-proof";
-import { befallen } from "./befallen";
-import type { Gain } from "./condition-changes";
-import { AFFLICTION_LIMITS } from "./course-kind";
+import { provesFall, provesHarm } from "./combat/attack-proof";
+import { befallen } from "./conditions/befallen";
+import type { Gain } from "./conditions/condition-changes";
+import { AFFLICTION_LIMITS } from "./conditions/course-kind";
 import { creatureKind, onCreature } from "./creature-kind";
-import { growthKinds } from "./growth-kinds";
-import { marksOf } from "./harm-marks";
-import { HURT_PATHS, hurtChanges, tellFlow } from "./hurt-flow";
-import { imposedBy, POOL_PATHS, sustained } from "./pools-changes";
-import { traitKind } from "./trait-kind";
+import { growthKinds } from "./characters/growth-kinds";
+import { marksOf } from "./combat/harm-marks";
+import { HURT_PATHS, hurtChanges, tellFlow } from "./combat/hurt-flow";
+import { imposedBy, POOL_PATHS, sustained } from "./combat/pools-changes";
+import { traitKind } from "./characters/trait-kind";
 
 /** Nothing in any book hurts more. */
 const MOST = 9999;

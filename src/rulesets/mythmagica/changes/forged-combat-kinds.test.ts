@@ -6,7 +6,7 @@ import { sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
 import { fightOf, stateOf } from "../testing/table-fight";
-import { combatKinds } from "./combat-kinds";
+import { combatKinds } from "./combat/combat-kinds";
 
 let anna: FakeUser;
 let robin: Creature;

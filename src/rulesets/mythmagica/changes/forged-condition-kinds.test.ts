@@ -7,7 +7,7 @@ import type { Creature } from "../adapters/creature";
 import { fakeCreature } from "../testing/fake-creature";
 import { cursed } from "../testing/ailing";
 import { setTable } from "../testing/play";
-import { conditionKinds } from "./condition-kinds";
+import { conditionKinds } from "./conditions/condition-kinds";
 
 let anna: FakeUser;
 let robin: Creature;

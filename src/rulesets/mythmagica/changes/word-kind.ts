@@ -5,9 +5,9 @@ import type { ChangeData, ChangeHandler } from "../../../foundry/contracts/chang
 import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/i18n";
-import { isPaid, isSuperseded } from "../adapters/guts-roll";
-import { hangingOn } from "../adapters/hanging";
-import { WORD_KIND } from "../adapters/overlord-word";
+import { isPaid, isSuperseded } from "../adapters/guts/guts-roll";
+import { hangingOn } from "../adapters/combat/hanging";
+import { WORD_KIND } from "../adapters/conflict/overlord-word";
 import { isConflictPart } from "../stored/conflict-data";
 import { matching, object } from "../stored/readers";
 

@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea, postFreed } from "../actions/area-post";
-import { rollConflict } from "../actions/conflict";
-import { areasAt, enteredOn, leftMorass } from "../adapters/areas";
+import { postArea, postFreed } from "../actions/grid/area-post";
+import { rollConflict } from "../actions/conflict/conflict";
+import { areasAt, enteredOn, leftMorass } from "../adapters/grid/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
 import { fakeCreature } from "../testing/fake-creature";

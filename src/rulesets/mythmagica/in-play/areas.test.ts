@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea } from "../actions/area-post";
-import { rollConflict } from "../actions/conflict";
+import { postArea } from "../actions/grid/area-post";
+import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
-import { isHarmedBy } from "../adapters/area-words";
-import { areasOf } from "../adapters/areas";
+import { isHarmedBy } from "../adapters/grid/area-words";
+import { areasOf } from "../adapters/grid/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
 import { aim, give, sword } from "../testing/arms";

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { partyHunch } from "../actions/hunch";
-import { rollConflict } from "../actions/conflict";
-import { takeDropped } from "../actions/take-package";
+import { partyHunch } from "../actions/conflict/hunch";
+import { rollConflict } from "../actions/conflict/conflict";
+import { takeDropped } from "../actions/characters/take-package";
 import { useItem } from "../actions/use-item";
-import { rollLacked } from "../actions/lacked-ability";
+import { rollLacked } from "../actions/characters/lacked-ability";
 import type { Creature } from "../adapters/creature";
 import { abilitiesView } from "../sheets/abilities-view";
 import { mythSummary } from "../sheets/summary";

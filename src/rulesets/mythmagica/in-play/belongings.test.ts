@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeItem } from "../../../foundry/testing/fake-documents";
-import { rollConflict } from "../actions/conflict";
-import { takePeople } from "../actions/take-package";
+import { rollConflict } from "../actions/conflict/conflict";
+import { takePeople } from "../actions/characters/take-package";
 import { itemsOf } from "../adapters/creature";
-import { trainingFor } from "../adapters/training";
+import { trainingFor } from "../adapters/characters/training";
 import { kinds } from "../kinds";
 import { NO_ATTRIBUTES } from "../rules/attributes";
 import { blockView } from "../sheets/block-view";

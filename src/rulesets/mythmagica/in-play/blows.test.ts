@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { rollConflict } from "../actions/conflict";
+import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
-import { defenceNumbers } from "../adapters/defence";
+import { defenceNumbers } from "../adapters/combat/defence";
 import { combatView } from "../sheets/combat-view";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";

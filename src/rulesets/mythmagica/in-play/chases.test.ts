@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginChase, hideInChase, rollChase } from "../actions/chase";
-import { chaseOf } from "../adapters/chase";
+import { beginChase, hideInChase, rollChase } from "../actions/combat/chase";
+import { chaseOf } from "../adapters/combat/chase";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import type { ChaseSide, ChaseTerrain } from "../rules/combat";

@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { takeClass } from "../actions/take-package";
+import { takeClass } from "../actions/characters/take-package";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, setTable } from "../testing/play";
 

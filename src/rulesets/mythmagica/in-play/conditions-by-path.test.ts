@@ -1,12 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { rollAttack } from "../actions/attack";
-import { rollBodyCheck, rollChange } from "../actions/body-check";
-import { rollConflict } from "../actions/conflict";
+import { rollAttack } from "../actions/combat/attack";
+import { rollBodyCheck, rollChange } from "../actions/conditions/body-check";
+import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
-import { courses } from "../adapters/courses";
-import { speedsOf } from "../adapters/speeds";
+import { courses } from "../adapters/conditions/courses";
+import { speedsOf } from "../adapters/grid/speeds";
 import { statusOf } from "../ids";
 import { aim, mode, sword } from "../testing/arms";
 import { cursed, diseased } from "../testing/ailing";

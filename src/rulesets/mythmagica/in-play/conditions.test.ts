@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { rollAttack } from "../actions/attack";
-import { rollConflict } from "../actions/conflict";
-import { responseTo } from "../adapters/response";
+import { rollAttack } from "../actions/combat/attack";
+import { rollConflict } from "../actions/conflict/conflict";
+import { responseTo } from "../adapters/creatures/response";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";

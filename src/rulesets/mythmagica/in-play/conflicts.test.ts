@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { rollConflict } from "../actions/conflict";
+import { rollConflict } from "../actions/conflict/conflict";
 import { conflictOdds } from "../rules/conflict";
 import { fakeScene } from "../testing/scene";
 import { fakeCreature, give } from "../testing/fake-creature";

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change } from "../../../engine";
 import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { comes, goes } from "../changes/conjured-actor";
-import { command, conjure, dismissed } from "../actions/conjure";
-import { callingOver, conjuredHarmed } from "../actions/magic-watch";
-import { magicRelations } from "../adapters/conjured";
+import { comes, goes } from "../changes/magic/conjured-actor";
+import { command, conjure, dismissed } from "../actions/magic/conjure";
+import { callingOver, conjuredHarmed } from "../actions/magic/magic-watch";
+import { magicRelations } from "../adapters/magic/conjured";
 import type { Creature } from "../adapters/creature";
 import { magicView } from "../sheets/magic-view";
 import type { CastData } from "../stored/cast-data";
@@ -169,7 +169,7 @@ describe("conjured creatures", () => {
     const beast = servant(priest, "Wolf", "w".repeat(16));
     const gone = vi.fn();
     Object.assign(beast, { delete: gone });
-    const { magicKinds } = await import("../changes/magic-kinds");
+    const { magicKinds } = await import("../changes/magic/magic-kinds");
     const data = { cast: CAST.cast, id: "w".repeat(16), source: "Actor.wolf", name: "Wolf" };
     const [made] = magicKinds.mythConjure!.plan(priest, data) as [Extract<Change, { kind: "create" }>];
     const lean = { ...made, data: { _id: made.data._id, name: "Wolf" } } as Change;
@@ -182,7 +182,7 @@ describe("conjured creatures", () => {
     const data = { cast: CAST.cast, id: "w".repeat(16), name: "Wolf" };
     for (const source of ["JournalEntry.x", "Actor.x/../y", "", "Scene.1.Token.2"])
       expect(written("mythConjure", priest, { ...data, source })).toEqual(["MANIFOLD.Changes.Senseless"]);
-    const { magicKinds } = await import("../changes/magic-kinds");
+    const { magicKinds } = await import("../changes/magic/magic-kinds");
     expect([magicKinds.mythConjure?.ruling?.({}), magicKinds.mythDismiss?.ruling?.({})]).toEqual([true, true]);
   });
 });

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { afflict } from "../actions/afflict";
-import { rollPersona } from "../actions/care";
-import { rollConflict } from "../actions/conflict";
-import { dueOf } from "../adapters/dues";
-import { responseTo } from "../adapters/response";
+import { afflict } from "../actions/conditions/afflict";
+import { rollPersona } from "../actions/conditions/care";
+import { rollConflict } from "../actions/conflict/conflict";
+import { dueOf } from "../adapters/conditions/dues";
+import { responseTo } from "../adapters/creatures/response";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";

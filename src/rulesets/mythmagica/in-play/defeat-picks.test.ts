@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lastCard } from "../../../foundry/testing/playing";
-import { pickConsequence } from "../actions/defeat";
+import { pickConsequence } from "../actions/guts/defeat";
 import { give } from "../testing/fake-creature";
 import { applied, chosen, hero, inside, kinds, openFor, setFallenTable, suffers } from "../testing/fallen";
 import { living } from "../testing/living";

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { afflict } from "../actions/afflict";
-import { rollChange } from "../actions/body-check";
-import { rollConflict } from "../actions/conflict";
-import { tendings } from "../actions/tend";
-import { dueOf } from "../adapters/dues";
+import { afflict } from "../actions/conditions/afflict";
+import { rollChange } from "../actions/conditions/body-check";
+import { rollConflict } from "../actions/conflict/conflict";
+import { tendings } from "../actions/conditions/tend";
+import { dueOf } from "../adapters/conditions/dues";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";

@@ -1,13 +1,13 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { happened, askUpkeep, useOnce } from "../actions/end-spell";
-import { magicEnder } from "../actions/magic-enders";
-import { itemLost, moved, stateCame, wasHarmed } from "../actions/magic-watch";
-import { spellsAfterRoll } from "../actions/renewals";
-import { attune } from "../actions/use-magic-item";
+import { happened, askUpkeep, useOnce } from "../actions/magic/end-spell";
+import { magicEnder } from "../actions/magic/magic-enders";
+import { itemLost, moved, stateCame, wasHarmed } from "../actions/magic/magic-watch";
+import { spellsAfterRoll } from "../actions/magic/renewals";
+import { attune } from "../actions/magic/use-magic-item";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
-import type { MagicItem } from "../adapters/magic-items";
+import type { MagicItem } from "../adapters/magic/magic-items";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { fakeScene } from "../testing/scene";
@@ -52,7 +52,7 @@ describe("how long magic lasts", () => {
       await cast(
         give(one, "mythAbility", "Spell", { ...SPELL, range: "Self", duration, durationTypes: new Set(types) }),
       );
-      const { magicKinds } = await import("../changes/magic-kinds");
+      const { magicKinds } = await import("../changes/magic/magic-kinds");
       const data = { ...proposed("mythCast")[0]?.data, cast: "n".repeat(16) };
       const changes = magicKinds.mythCast?.plan(one, magicKinds.mythCast.parse(data)) ?? [];
       const made = changes.find((change) => change.kind === "create");
@@ -114,7 +114,7 @@ describe("how long magic lasts", () => {
   it("MY-DUR-13 a Limited spell of rank 5 has two uses; the second ends it", async () => {
     const medea = fakeCreature("Medea", { npc: true, level: 5 });
     await cast(give(medea, "mythAbility", "Darts", { ...SPELL, range: "Self", durationTypes: new Set(["limited"]) }));
-    const { marksOn } = await import("../adapters/running");
+    const { marksOn } = await import("../adapters/magic/running");
     expect(lastCard().parts[0]).toMatchObject({ rank: 5 });
     bearing(medea, { cast: A, types: ["limited"], uses: 2 }, "Darts");
     expect(magicView(medea).running.at(-1)?.detail).toContain("MYTHMAGICA.Magic.usesLeft 2");
@@ -176,7 +176,7 @@ describe("how long magic lasts", () => {
     const spell = { ...SPELL, slug: "ward", duration: "10 minutes", bestows: [{ key: "defense", worth: "2" }] };
     const types = ["contained", "scheduled"];
     give(medea, "mythAbility", "Ward", { ...spell, durationTypes: new Set(types) });
-    const { magicKinds } = await import("../changes/magic-kinds");
+    const { magicKinds } = await import("../changes/magic/magic-kinds");
     bearing(medea, { cast: A, types, spell: "ward", role: "self", caster: medea.uuid }, "Ward");
     const step = magicKinds.mythSpellStep;
     const made = step?.plan(medea, step.parse({ cast: A, step: "release" })).find(({ kind }) => kind === "create");

@@ -2,8 +2,8 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { rollFeat } from "../actions/feats";
-import type { Innate } from "../adapters/innate";
+import { rollFeat } from "../actions/conflict/feats";
+import type { Innate } from "../adapters/characters/innate";
 import { fakeCreature } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 

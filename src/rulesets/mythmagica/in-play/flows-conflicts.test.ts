@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rollConflict } from "../actions/conflict";
-import { rollFeat } from "../actions/feats";
+import { rollConflict } from "../actions/conflict/conflict";
+import { rollFeat } from "../actions/conflict/feats";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
-import { marginsFor } from "../adapters/margins";
+import { marginsFor } from "../adapters/conflict/margins";
 import { aim, give, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";

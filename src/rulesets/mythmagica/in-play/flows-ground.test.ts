@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea } from "../actions/area-post";
+import { postArea } from "../actions/grid/area-post";
 import { useItem } from "../actions/use-item";
-import { tellWalk } from "../actions/walk";
+import { tellWalk } from "../actions/grid/walk";
 import { headView } from "../sheets/head-view";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";

@@ -1,15 +1,15 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { pickConsequence } from "../actions/defeat";
-import { tendings, tendTo } from "../actions/tend";
-import { rollBodyCheck } from "../actions/body-check";
-import { rollConflict } from "../actions/conflict";
+import { pickConsequence } from "../actions/guts/defeat";
+import { tendings, tendTo } from "../actions/conditions/tend";
+import { rollBodyCheck } from "../actions/conditions/body-check";
+import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
-import { ailingsOf } from "../adapters/ailing";
+import { ailingsOf } from "../adapters/conditions/ailing";
 import type { Creature } from "../adapters/creature";
-import { fallOf } from "../adapters/defeat";
-import { DUE } from "../adapters/courses";
+import { fallOf } from "../adapters/guts/defeat";
+import { DUE } from "../adapters/conditions/courses";
 import { aim, give, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { gains, has, living } from "../testing/living";
@@ -98,7 +98,7 @@ describe("a failure by what hurts, and a chain of Shock", () => {
     const thief = living(fakeCreature("Thief", { system: { gutsSpent: 44 } }));
     gains(thief, "brokenBone:left arm", { stage: 1 });
     const locks = give(thief, "mythAbility", "Opening Locks", { rollAttribute: "cr", spentXp: 4 });
-    const { abilityTrial } = await import("../actions/ability-trial");
+    const { abilityTrial } = await import("../actions/characters/ability-trial");
     confirmWith({ threshold: "15" });
     diceFall([11, 16]);
     await rollConflict(thief, abilityTrial(locks as never));
@@ -134,7 +134,7 @@ describe("a failure by what hurts, and a chain of Shock", () => {
 
   it("MY-CND-57 MY-CND-58 MY-CSQ-05 A-13 the unnamed count as Glory 6: a stock knight's thigh breaks, and the Shock that nobody treats kills", async () => {
     const knight = living(fakeCreature("Knight", { npc: true }));
-    const { befallen } = await import("../changes/befallen");
+    const { befallen } = await import("../changes/conditions/befallen");
     const made = befallen(knight, "brokenBone", { parameter: "left thigh" });
     const shock = made.find((one) => one.kind === "create" && JSON.stringify(one).includes("shock"));
     expect(shock).toMatchObject({ data: { system: { level: 6 } } });

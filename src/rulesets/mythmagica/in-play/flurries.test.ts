@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
-import { defenceTerms } from "../adapters/defence";
+import { defenceTerms } from "../adapters/combat/defence";
 import { combatView } from "../sheets/combat-view";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";

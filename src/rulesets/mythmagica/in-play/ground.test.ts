@@ -1,11 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea } from "../actions/area-post";
-import { rollConflict } from "../actions/conflict";
-import { rollFeat } from "../actions/feats";
+import { postArea } from "../actions/grid/area-post";
+import { rollConflict } from "../actions/conflict/conflict";
+import { rollFeat } from "../actions/conflict/feats";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
-import { speedsOf } from "../adapters/speeds";
+import { speedsOf } from "../adapters/grid/speeds";
 import type { Area } from "../rules/areas";
 import { aim, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";

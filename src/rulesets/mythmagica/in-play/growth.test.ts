@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { commit } from "../../../foundry/changes/commit";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { changeBonus, changeRank, giveXp, noteXp } from "../actions/growth";
+import { changeBonus, changeRank, giveXp, noteXp } from "../actions/characters/growth";
 import type { Avatar } from "../adapters/creature";
 import { growthView, rankOffer } from "../sheets/growth-view";
 import { mythSummary } from "../sheets/summary";

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeItem, FakeUser } from "../../../foundry/testing/fake-documents";
-import { changeBonus, changeRank, choosePick } from "../actions/growth";
-import { ledger } from "../actions/ledger";
-import { watchNeeded } from "../actions/watch-needed";
-import { rankOf } from "../adapters/abilities";
+import { changeBonus, changeRank, choosePick } from "../actions/characters/growth";
+import { ledger } from "../actions/characters/ledger";
+import { watchNeeded } from "../actions/characters/watch-needed";
+import { rankOf } from "../adapters/characters/abilities";
 import type { Catalogue } from "../adapters/catalogue";
 import { itemsOf, type Avatar } from "../adapters/creature";
 import { fakeCreature, give } from "../testing/fake-creature";

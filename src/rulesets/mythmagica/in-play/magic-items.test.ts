@@ -1,11 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { magicEnder } from "../actions/magic-enders";
-import { checkJinx } from "../actions/magic-watch";
-import { attune } from "../actions/use-magic-item";
+import { magicEnder } from "../actions/magic/magic-enders";
+import { checkJinx } from "../actions/magic/magic-watch";
+import { attune } from "../actions/magic/use-magic-item";
 import { useItem } from "../actions/use-item";
-import type { MagicItem } from "../adapters/magic-items";
+import type { MagicItem } from "../adapters/magic/magic-items";
 import { magicView } from "../sheets/magic-view";
 import { gearView } from "../sheets/gear-view";
 import { fightOf, turnIn } from "../testing/table-fight";

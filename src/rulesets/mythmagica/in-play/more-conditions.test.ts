@@ -1,12 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { byHand } from "../../../foundry/effects/by-hand";
-import { rollAttack } from "../actions/attack";
-import { careFor } from "../actions/care";
-import { rollConflict } from "../actions/conflict";
-import { ailingsOf } from "../adapters/ailing";
-import { responseTo } from "../adapters/response";
-import { awardFor } from "../changes/award-kind";
+import { rollAttack } from "../actions/combat/attack";
+import { careFor } from "../actions/conditions/care";
+import { rollConflict } from "../actions/conflict/conflict";
+import { ailingsOf } from "../adapters/conditions/ailing";
+import { responseTo } from "../adapters/creatures/response";
+import { awardFor } from "../changes/characters/award-kind";
 import { healthView } from "../sheets/health-view";
 import { answered, cursed } from "../testing/ailing";
 import { aim, sword } from "../testing/arms";

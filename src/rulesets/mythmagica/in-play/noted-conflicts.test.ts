@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeChatMessage, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
-import { rollConflict } from "../actions/conflict";
+import { rollConflict } from "../actions/conflict/conflict";
 import type { Creature } from "../adapters/creature";
-import { marginsFor } from "../adapters/margins";
-import { noteConflict } from "../adapters/noted-conflicts";
+import { marginsFor } from "../adapters/conflict/margins";
+import { noteConflict } from "../adapters/conflict/noted-conflicts";
 import { fakeCreature } from "../testing/fake-creature";
 import { aim } from "../testing/arms";
 import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";

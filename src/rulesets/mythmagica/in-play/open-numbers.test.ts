@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { fightRows } from "../adapters/fight-row";
+import { fightRows } from "../adapters/combat/fight-row";
 import type { Creature } from "../adapters/creature";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { setTable } from "../testing/play";

@@ -2,14 +2,22 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../../../foundry/testing/fake-documents";
 import { proposed } from "../../../foundry/testing/playing";
-import { awardChapter, closingObstacle } from "../actions/chapter";
-import { encountersOf, fallenFoes, levelOfParty, rowOf, shareOf, sharersOf, unloggedFoes } from "../adapters/chapter";
+import { awardChapter, closingObstacle } from "../actions/time/chapter";
+import {
+  encountersOf,
+  fallenFoes,
+  levelOfParty,
+  rowOf,
+  shareOf,
+  sharersOf,
+  unloggedFoes,
+} from "../adapters/time/chapter";
 import type { Creature, Party } from "../adapters/creature";
-import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creature-draft";
-import { laidOver } from "../adapters/overlays";
-import { afterPaying, coinsFor, gathered, money } from "../adapters/purse";
+import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creatures/creature-draft";
+import { laidOver } from "../adapters/creatures/overlays";
+import { afterPaying, coinsFor, gathered, money } from "../adapters/characters/purse";
 import { pageOf, RULE_PAGES } from "../adapters/rule-pages";
-import { awardFor } from "../changes/award-kind";
+import { awardFor } from "../changes/characters/award-kind";
 import { attributesOf } from "../rules/attributes/attribute";
 import { mythSummary } from "../sheets/summary";
 import { fakeCreature } from "../testing/fake-creature";

@@ -1,10 +1,10 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { portalWords } from "../actions/attack-obstacles";
-import { postPortal } from "../actions/portal";
-import { framesAt } from "../adapters/portals";
-import { portalPartType } from "../chat/portal-part";
+import { portalWords } from "../actions/combat/attack-obstacles";
+import { postPortal } from "../actions/magic/portal";
+import { framesAt } from "../adapters/grid/portals";
+import { portalPartType } from "../chat/magic/portal-part";
 import type { Creature } from "../adapters/creature";
 import { fakeCreature } from "../testing/fake-creature";
 import { fakeScene, type FakeScene } from "../testing/scene";

@@ -104,7 +104,7 @@ describe("the story's clock at the table", () => {
 
   it("MY-TRT-09 an old acquaintance: a Trait by the Overlord's click, once a session for all; undone, both halves are", async () => {
     const { commit } = await import("../../../foundry/changes/commit");
-    const { openAcquaintance } = await import("../actions/acquaintance");
+    const { openAcquaintance } = await import("../actions/characters/acquaintance");
     const overlord = game.user;
     const bea = new FakeUser({ name: "Bea" }) as unknown as User;
     (robin as unknown as FakeActor)._source.ownership = { [bea.id ?? ""]: 3 };
@@ -143,7 +143,7 @@ describe("the story's clock at the table", () => {
 
   it("MY-TRT-09 forged: nobody of another party, no party at all, no endless words", async () => {
     const { planProposal } = await import("../../../foundry/changes/plan-proposal");
-    const { acquaintanceKind } = await import("../changes/acquaintance-kinds");
+    const { acquaintanceKind } = await import("../changes/characters/acquaintance-kinds");
     Object.assign(source(party), { opportuneAvailable: true });
     const stranger = fakeCreature("Stranger");
     const plan = (actor: Creature, data: object) => planProposal(acquaintanceKind, actor as never, data as never);

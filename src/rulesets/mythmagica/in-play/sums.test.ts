@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, expect, it } from "vitest";
-import { money } from "../adapters/purse";
+import { money } from "../adapters/characters/purse";
 import { METALS } from "../rules/money/coins";
 import { setTable } from "../testing/play";
 

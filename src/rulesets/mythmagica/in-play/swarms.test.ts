@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
-import { rowOf } from "../adapters/chapter";
+import { rowOf } from "../adapters/time/chapter";
 import type { Creature } from "../adapters/creature";
 import { headView } from "../sheets/head-view";
 import { combatView } from "../sheets/combat-view";

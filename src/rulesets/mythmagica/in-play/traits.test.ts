@@ -4,15 +4,15 @@ import { applyProposal, undoProposal } from "../../../foundry/changes/request";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { FakeUser, type FakeActor, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { announceHidden, applaud, flawCost, proposeComplication, refreshGuts } from "../actions/applaud";
+import { announceHidden, applaud, flawCost, proposeComplication, refreshGuts } from "../actions/guts/applaud";
 import type { Creature } from "../adapters/creature";
-import type { TraitItem } from "../adapters/traits";
+import type { TraitItem } from "../adapters/characters/traits";
 import { applausePart, complicationPart, hiddenPart } from "../stored/applause-data";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { fightOf } from "../testing/table-fight";
 import { diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { judged, readConflict } from "../stored/conflict-data";
-import { rollConflict } from "../actions/conflict";
+import { rollConflict } from "../actions/conflict/conflict";
 
 let table: FakeTable;
 let anna: FakeUser;

@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { bandyWords } from "../actions/bandying";
+import { bandyWords } from "../actions/conflict/bandying";
 import { useItem } from "../actions/use-item";
 import type { Bandying } from "../rules/discourse";
 import { fangs } from "../testing/arms";

@@ -1,5 +1,5 @@
 import type { ItemMoves, Migration } from "../../../foundry/contracts/migration";
-import { kindOf, sameKind, weaponTags, type Sort } from "../adapters/kind-names";
+import { kindOf, sameKind, weaponTags, type Sort } from "../adapters/creatures/kind-names";
 import { DEGREES, rawRank } from "../rules/advancement/rank";
 
 type Data = Record<string, unknown>;

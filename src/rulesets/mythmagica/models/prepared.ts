@@ -1,6 +1,6 @@
-import type { Derived } from "../adapters/derive";
+import type { Derived } from "../adapters/characters/derive";
 
-export type { Derived } from "../adapters/derive";
+export type { Derived } from "../adapters/characters/derive";
 
 // Numbers that follow are worked out by rules that come with the play; until it is there, actors lack them.
 

@@ -1,12 +1,12 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { sum } from "../../../engine";
-import { abilityTrial } from "../actions/ability-trial";
-import { INNATE, WORDS } from "../adapters/innate";
+import { abilityTrial } from "../actions/characters/ability-trial";
+import { INNATE, WORDS } from "../adapters/characters/innate";
 import { rankOffer } from "./growth-view";
-import { trialTerms } from "../adapters/conflict";
+import { trialTerms } from "../adapters/conflict/conflict";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { hasGuts } from "../adapters/guts";
-import { sightOf } from "../adapters/senses";
+import { hasGuts } from "../adapters/guts/guts";
+import { sightOf } from "../adapters/grid/senses";
 import { RANKED_KINDS } from "../rules/advancement";
 import { row, rowsOf } from "./rows";
 

@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findActor } from "../../../foundry/platform/documents";
 import { castMember, isAvatar, type Creature } from "../adapters/creature";
-import { responseTo } from "../adapters/response";
+import { responseTo } from "../adapters/creatures/response";
 import { DAMAGE_FORMS, RESPONSES, SETBACK_FORMS } from "../rules/combat";
 import { ECTOPLASM, ectoplasmName } from "../rules/glory/words";
 import { hasOrgans, hasHitPoints, isAstral, needsMagicWeapon } from "../rules/creatures";

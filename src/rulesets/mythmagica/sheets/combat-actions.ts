@@ -3,7 +3,7 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { lazily } from "../../../foundry/platform/lazily";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isCreature } from "../adapters/creature";
-import { isSwarm } from "../adapters/hold";
+import { isSwarm } from "../adapters/combat/hold";
 import { openAreaOnSwarm } from "../open-gm-tool";
 
 interface Sheet {

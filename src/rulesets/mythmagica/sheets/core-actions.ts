@@ -2,12 +2,12 @@ import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { lazily } from "../../../foundry/platform/lazily";
 import { openDefeat } from "../open-defeat";
-import { isRollAttribute } from "../adapters/attributes";
+import { isRollAttribute } from "../adapters/characters/attributes";
 import { isAvatar, isCreature } from "../adapters/creature";
-import { isInnate, isWords } from "../adapters/innate";
+import { isInnate, isWords } from "../adapters/characters/innate";
 import { rolls } from "../load-rolls";
 
-const growth = () => lazily(() => import("../actions/growth"));
+const growth = () => lazily(() => import("../actions/characters/growth"));
 
 interface CreatureSheet {
   readonly actor: Actor;
@@ -45,7 +45,7 @@ export const coreActions = {
     if (isCreature(this.actor)) await (await rolls()).rollSurvival(this.actor, event.shiftKey);
   },
   async rollLacked(this: CreatureSheet, event: PointerEvent) {
-    const { rollLacked } = await lazily(() => import("../actions/lacked-ability"));
+    const { rollLacked } = await lazily(() => import("../actions/characters/lacked-ability"));
     if (isCreature(this.actor)) await rollLacked(this.actor, event.shiftKey);
   },
   async callHunch(this: CreatureSheet) {

@@ -2,7 +2,7 @@ import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { lazily } from "../../../foundry/platform/lazily";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { isCurseKey, isDiseaseKey } from "../adapters/afflictions";
+import { isCurseKey, isDiseaseKey } from "../adapters/conditions/afflictions";
 import type { Creature } from "../adapters/creature";
 import { healthActions } from "./health-actions";
 import { combatActions } from "./combat-actions";
@@ -59,9 +59,11 @@ export const creatureFace = (
     const actor = creatureOf(sheet);
     if (!sheet.isEditable || item.parent === actor) return undefined;
     const affliction = isItemOf(item, "mythCurse") ? ofBook(item) : null;
-    if (affliction) return import("../actions/afflict").then(({ afflict }) => afflict(actor, affliction));
+    if (affliction) return import("../actions/conditions/afflict").then(({ afflict }) => afflict(actor, affliction));
     if (isItemOf(item, "mythRace", "mythClass", "mythAggregate"))
-      return lazily(() => import("../actions/take-package")).then(({ takeDropped }) => takeDropped(actor, item));
+      return lazily(() => import("../actions/characters/take-package")).then(({ takeDropped }) =>
+        takeDropped(actor, item),
+      );
     return undefined;
   },
   actions: {

@@ -21,6 +21,6 @@ async function note({ actor, isEditable }: XpSheet, input: HTMLInputElement): Pr
   const total = enteredNumber(input.value, Number(current));
   input.value = current;
   if (total === null || !isEditable || !isAvatar(actor)) return;
-  const { noteXp } = await lazily(() => import("../actions/growth"));
+  const { noteXp } = await lazily(() => import("../actions/characters/growth"));
   await noteXp(actor, total - actor.system._source.totalXp);
 }

@@ -1,10 +1,10 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { arranged } from "../../../foundry/sheets/inventory/arrange";
-import { batchOf, type Gear } from "../adapters/magic-items";
+import { batchOf, type Gear } from "../adapters/magic/magic-items";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
+import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/characters/purse";
 import { purseValue } from "../rules/money/coins";
-import { bodyView, weightWords } from "../adapters/size-words";
+import { bodyView, weightWords } from "../adapters/characters/size-words";
 import { GARMENT_PARTS, isOutfit, type GarmentPart } from "../rules/size";
 import { row, stepsOf } from "./rows";
 

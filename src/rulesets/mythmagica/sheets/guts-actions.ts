@@ -5,7 +5,7 @@ import { lazily } from "../../../foundry/platform/lazily";
 import { isCreature } from "../adapters/creature";
 import { openApplause } from "../open-applause";
 
-const applause = () => lazily(() => import("../actions/applaud"));
+const applause = () => lazily(() => import("../actions/guts/applaud"));
 
 interface Sheet {
   readonly actor: Actor;
@@ -31,7 +31,7 @@ export const gutsActions: Record<string, SheetAction> = {
   async chooseBond(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const trait = itemOf(this, target);
     if (!this.isEditable || !isItemOf(trait, "mythTrait")) return;
-    await (await lazily(() => import("../actions/choose-bond"))).chooseBond(trait);
+    await (await lazily(() => import("../actions/characters/choose-bond"))).chooseBond(trait);
   },
   async openApplause(this: Sheet) {
     if (isCreature(this.actor)) await openApplause(this.actor);

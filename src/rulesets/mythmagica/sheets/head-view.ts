@@ -1,10 +1,10 @@
 import { sum } from "../../../engine";
 import { effectFacts } from "../../../foundry/conditions/read-effect";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { defenceTerms } from "../adapters/defence";
-import { hasGuts } from "../adapters/guts";
-import { isSwarm } from "../adapters/hold";
-import { speedsOf } from "../adapters/speeds";
+import { defenceTerms } from "../adapters/combat/defence";
+import { hasGuts } from "../adapters/guts/guts";
+import { isSwarm } from "../adapters/combat/hold";
+import { speedsOf } from "../adapters/grid/speeds";
 import { kindOf } from "./block-view";
 import { itemsOf, racesOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";

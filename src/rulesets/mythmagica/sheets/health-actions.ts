@@ -1,4 +1,4 @@
-import { isBodyCheck, isLycanthropyRoll } from "../adapters/body-checks";
+import { isBodyCheck, isLycanthropyRoll } from "../adapters/conditions/body-checks";
 import { itemsOf, isCreature } from "../adapters/creature";
 import { rolls } from "../load-rolls";
 import { CARES, COURSE_STEPS, type Care, type CourseStep } from "../stored/care-data";
@@ -20,7 +20,7 @@ const afflictionOf = (actor: Actor, target: HTMLElement) => {
 export const healthActions = {
   async careFor(this: CreatureSheet, _event: PointerEvent, { dataset }: HTMLElement) {
     if (!this.isEditable || !isCreature(this.actor) || !isCare(dataset.what)) return;
-    const { careFor } = await import("../actions/care");
+    const { careFor } = await import("../actions/conditions/care");
     await careFor(this.actor, dataset.what, dataset.effectId);
   },
   async bodyCheck(this: CreatureSheet, event: PointerEvent, { dataset }: HTMLElement) {
@@ -31,7 +31,7 @@ export const healthActions = {
     const item = afflictionOf(this.actor, target);
     const { what } = target.dataset;
     if (!this.isEditable || !isCreature(this.actor) || !item || !isStep(what)) return;
-    const { takeStep } = await import("../actions/care");
+    const { takeStep } = await import("../actions/conditions/care");
     await takeStep(this.actor, item, what);
   },
   async rollChange(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
@@ -41,18 +41,20 @@ export const healthActions = {
   },
   async rollPersona(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = afflictionOf(this.actor, target);
-    if (isCreature(this.actor) && item) await (await import("../actions/care")).rollPersona(this.actor, item);
+    if (isCreature(this.actor) && item)
+      await (await import("../actions/conditions/care")).rollPersona(this.actor, item);
   },
   async countAir(this: CreatureSheet) {
-    if (isCreature(this.actor)) await (await import("../actions/care")).countAir(this.actor);
+    if (isCreature(this.actor)) await (await import("../actions/conditions/care")).countAir(this.actor);
   },
   async rollZone(this: CreatureSheet) {
-    if (isCreature(this.actor)) await (await import("../actions/roll-zone")).rollZone(this.actor);
+    if (isCreature(this.actor)) await (await import("../actions/combat/roll-zone")).rollZone(this.actor);
   },
   async tend(this: CreatureSheet) {
-    if (isCreature(this.actor)) await (await import("../actions/tend")).tend(this.actor);
+    if (isCreature(this.actor)) await (await import("../actions/conditions/tend")).tend(this.actor);
   },
   async afflict(this: CreatureSheet) {
-    if (this.isEditable && isCreature(this.actor)) await (await import("../actions/afflict")).afflict(this.actor);
+    if (this.isEditable && isCreature(this.actor))
+      await (await import("../actions/conditions/afflict")).afflict(this.actor);
   },
 };

@@ -1,13 +1,13 @@
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { timeLeftWords } from "../../../foundry/platform/time-left";
-import { isLycanthropyRoll } from "../adapters/body-checks";
-import { curseOf, diseaseIn, lastStageOf, traitMissing, type Affliction } from "../adapters/afflictions";
-import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/ailing";
-import { BONE_STAGES, PROSTHESES } from "../adapters/conditions";
-import { DUE } from "../adapters/courses";
+import { isLycanthropyRoll } from "../adapters/conditions/body-checks";
+import { curseOf, diseaseIn, lastStageOf, traitMissing, type Affliction } from "../adapters/conditions/afflictions";
+import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/conditions/ailing";
+import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
+import { DUE } from "../adapters/conditions/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
-import { dueOf } from "../adapters/dues";
+import { dueOf } from "../adapters/conditions/dues";
 import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
 
 /** A button of a row: which action of the sheet, with what. */

@@ -8,8 +8,8 @@ import { ATTACK_MODES, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
 import { DOMAINS } from "../rules/magic/casting";
 import { POTENCY_TERMS } from "../rules/magic/vocabulary";
 import { nameLinks, type NamesOnce } from "./item-links";
-import { headingWords } from "../adapters/training";
-import { durationWords, DURATION_WORDS } from "../adapters/duration-words";
+import { headingWords } from "../adapters/characters/training";
+import { durationWords, DURATION_WORDS } from "../adapters/magic/duration-words";
 
 const words = (ids: Iterable<string>, branch: string): Choices =>
   Object.fromEntries([...ids].map((id) => [id, localize(`${branch}.${id}`)]));

@@ -3,15 +3,15 @@ import { attempt, lazily } from "../../../foundry/platform/lazily";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { conjuredBy } from "../adapters/conjured";
-import { marksOn } from "../adapters/running";
+import { conjuredBy } from "../adapters/magic/conjured";
+import { marksOn } from "../adapters/magic/running";
 
 interface CreatureSheet {
   readonly actor: Actor;
   readonly isEditable: boolean;
 }
 
-const load = () => lazily(() => import("../actions/end-spell"));
+const load = () => lazily(() => import("../actions/magic/end-spell"));
 
 /** Something that an owner does with what is under way. */
 const own = (act: (actor: Creature, cast: string) => Promise<unknown>): SheetAction =>
@@ -33,14 +33,14 @@ export const magicActions: Record<string, SheetAction> = {
     const { actor } = this;
     const item = itemOf(this, target);
     if (isCreature(actor) && actor.isOwner && isItemOf(item, "mythMagicItem"))
-      await attempt(async () => (await lazily(() => import("../actions/use-magic-item"))).attune(actor, item));
+      await attempt(async () => (await lazily(() => import("../actions/magic/use-magic-item"))).attune(actor, item));
   } as SheetAction,
-  disbelieve: own(async (actor) => (await lazily(() => import("../actions/disbelieve"))).disbelieve(actor)),
-  leaveShape: own(async (actor) => (await lazily(() => import("../actions/choose-shape"))).leaveShape(actor)),
-  command: own(async (actor) => (await lazily(() => import("../actions/conjure"))).command(actor)),
+  disbelieve: own(async (actor) => (await lazily(() => import("../actions/magic/disbelieve"))).disbelieve(actor)),
+  leaveShape: own(async (actor) => (await lazily(() => import("../actions/magic/choose-shape"))).leaveShape(actor)),
+  command: own(async (actor) => (await lazily(() => import("../actions/magic/conjure"))).command(actor)),
   dismiss: own(async (actor, id) => {
     const creature = conjuredBy(actor).find((one) => one.id === id);
-    const { dismissed } = await lazily(() => import("../actions/conjure"));
+    const { dismissed } = await lazily(() => import("../actions/magic/conjure"));
     return creature ? dismissed(actor, creature, "") : null;
   }),
   spellHelped: own(async (actor, cast) => (await load()).spellHelped(actor, cast)),

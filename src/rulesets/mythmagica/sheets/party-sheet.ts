@@ -3,12 +3,12 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { optionsOf } from "../../../foundry/sheets/rows/row-list";
 import { sum } from "../../../engine";
 import { castMember, isCreature, itemsOf, type Creature, type Party } from "../adapters/creature";
-import { defenceTerms } from "../adapters/defence";
-import { membersOf } from "../adapters/chapter";
-import { gloryOf } from "../adapters/glory";
-import { sightOf } from "../adapters/senses";
-import { company } from "../actions/company";
-import { partyHunch } from "../actions/hunch";
+import { defenceTerms } from "../adapters/combat/defence";
+import { membersOf } from "../adapters/time/chapter";
+import { gloryOf } from "../adapters/guts/glory";
+import { sightOf } from "../adapters/grid/senses";
+import { company } from "../actions/characters/company";
+import { partyHunch } from "../actions/conflict/hunch";
 import { openGmTool } from "../open-gm-tool";
 
 /** People and classes. */
@@ -67,7 +67,7 @@ export const partySheet: PartySheetRules = {
       label: "MYTHMAGICA.Stakes.title",
       hint: () => localize("MYTHMAGICA.Told.stakes"),
       icon: "fa-solid fa-scale-balanced",
-      run: async (members) => (await import("../actions/stakes")).openStakes(members),
+      run: async (members) => (await import("../actions/conflict/stakes")).openStakes(members),
     },
     {
       // An old acquaintance, once a session for all of them (MY-TRT-09).
@@ -75,7 +75,8 @@ export const partySheet: PartySheetRules = {
       label: "MYTHMAGICA.Acquaintance.title",
       hint: () => localize("MYTHMAGICA.Told.acquaintance"),
       icon: "fa-solid fa-handshake",
-      run: async (members, party) => (await import("../actions/acquaintance")).openAcquaintance(members, party),
+      run: async (members, party) =>
+        (await import("../actions/characters/acquaintance")).openAcquaintance(members, party),
     },
     {
       // The Overlord's Hunch for all of them (MY-HUN-04).

@@ -2,7 +2,7 @@ import { sum, type Term } from "../../../engine";
 import type { Summary } from "../../../foundry/contracts/summary";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { isAvatar, type Creature } from "../adapters/creature";
-import { defenceTerms, equipped } from "../adapters/defence";
+import { defenceTerms, equipped } from "../adapters/combat/defence";
 import {
   attributeTerms,
   ATTRIBUTES,
@@ -21,8 +21,8 @@ import {
 } from "../rules/attributes";
 import { levelProgress } from "../rules/advancement";
 import { conditionBlocking } from "../rules/conditions";
-import { conditionsOf } from "../adapters/conditions";
-import { speedsOf } from "../adapters/speeds";
+import { conditionsOf } from "../adapters/conditions/conditions";
+import { speedsOf } from "../adapters/grid/speeds";
 
 type Numbers = NonNullable<Summary["numbers"]>;
 

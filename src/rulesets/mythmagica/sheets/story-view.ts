@@ -1,8 +1,8 @@
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { fallOf } from "../adapters/defeat";
-import { consequenceWords } from "../adapters/consequence-words";
+import { fallOf } from "../adapters/guts/defeat";
+import { consequenceWords } from "../adapters/guts/consequence-words";
 import { traitProblem } from "../rules/traits";
 import { row } from "./rows";
 import { isFaction, type Group } from "../rules/glory/words";

@@ -2,12 +2,12 @@ import type { Summary, SummarySubject } from "../../../foundry/contracts/summary
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
-import { silverWords } from "../adapters/purse";
+import { silverWords } from "../adapters/characters/purse";
 import { RANKED_KINDS } from "../rules/advancement/rank";
 import { shownFields, type AbilityField } from "../rules/advancement/ability-format";
 import { linkTo, pageOf, pageOfItem } from "../adapters/rule-pages";
 import { conditionOf } from "../ids";
-import { durationWords } from "../adapters/duration-words";
+import { durationWords } from "../adapters/magic/duration-words";
 import { ruleSummary } from "./rule-summary";
 
 type Numbers = NonNullable<Summary["numbers"]>;

@@ -1,8 +1,8 @@
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { Creature } from "../adapters/creature";
-import { isSwarm } from "../adapters/hold";
-import { inheritedBy, swarmOf } from "../adapters/swarm";
+import { isSwarm } from "../adapters/combat/hold";
+import { inheritedBy, swarmOf } from "../adapters/combat/swarm";
 import { batchesLeft, SWARM_IGNORES } from "../rules/combat";
 
 /** Batches, what a swarm cannot suffer, and what it has of its kind (MY-SWM-02, MY-SWM-03, MY-SWM-09); null: no swarm. */

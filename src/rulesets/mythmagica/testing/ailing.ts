@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Affliction } from "../adapters/afflictions";
+import type { Affliction } from "../adapters/conditions/afflictions";
 import type { Creature } from "../adapters/creature";
 import { give } from "./fake-creature";
 

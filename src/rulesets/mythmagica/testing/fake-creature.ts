@@ -1,6 +1,6 @@
 import { embed, FakeActor, FakeCollection, FakeItem, world } from "../../../foundry/testing/fake-documents";
 import { prepares, setConditions } from "../../../foundry/testing/fake-prepared";
-import { derive } from "../adapters/derive";
+import { derive } from "../adapters/characters/derive";
 import type { Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
 import { ATTRIBUTES, NO_ATTRIBUTES, type Attributes } from "../rules/attributes";

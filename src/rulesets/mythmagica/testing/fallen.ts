@@ -9,8 +9,8 @@ import {
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
 import type { Creature } from "../adapters/creature";
-import { factsOf, fallOf, nextOf } from "../adapters/defeat";
-import { gloryParts } from "../chat/glory-parts";
+import { factsOf, fallOf, nextOf } from "../adapters/guts/defeat";
+import { gloryParts } from "../chat/guts/glory-parts";
 import { kinds as changeKinds } from "../kinds";
 import { play } from "../play";
 import { openConsequences } from "../rules/glory/picks";

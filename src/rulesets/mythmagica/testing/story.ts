@@ -1,7 +1,7 @@
 import { FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature, Party } from "../adapters/creature";
-import { gloryParts } from "../chat/glory-parts";
+import { gloryParts } from "../chat/guts/glory-parts";
 import { play } from "../play";
 import { PARTS, setTable } from "./play";
 

@@ -4,7 +4,7 @@ import { readFight } from "../../../foundry/combat/fight";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { embed, FakeCombatant, type FakeActor, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
-import { fightFlow } from "../adapters/fight-flow";
+import { fightFlow } from "../adapters/combat/fight-flow";
 import { mythmagicaFlow } from "../flow";
 import type { FlowEvent, FlowFighter, FlowState } from "../flow/state";
 import { fighterOf } from "../flow/groups";

@@ -3,8 +3,8 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
-import { responseTo } from "../adapters/response";
-import { swarmOf } from "../adapters/swarm";
+import { responseTo } from "../adapters/creatures/response";
+import { swarmOf } from "../adapters/combat/swarm";
 import { RULESET_ID } from "../ids";
 import { areaOnSwarm, batchesLeft, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
 

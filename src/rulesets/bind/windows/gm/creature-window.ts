@@ -1,9 +1,9 @@
 import { localize, format } from "../../../../foundry/platform/i18n";
 import { isActorOf } from "../../../../foundry/platform/documents";
 import { TextWindow } from "../../../../foundry/windows/text-window";
-import { drawn, makeCreature, readBlock } from "../../actions/make-creature";
-import { draftOf, variationOf } from "../../adapters/block-of-actor";
-import { loadCatalogue, type Catalogue } from "../../adapters/gm-catalogue";
+import { drawn, makeCreature, readBlock } from "../../actions/gm/make-creature";
+import { draftOf, variationOf } from "../../adapters/gm/block-of-actor";
+import { loadCatalogue, type Catalogue } from "../../adapters/gm/gm-catalogue";
 import { RULESET_ID } from "../../ids";
 import { formulaOf } from "../../rules/combat/damage";
 import { readBlockText, writeBlockText } from "../../rules/creatures/block-text";

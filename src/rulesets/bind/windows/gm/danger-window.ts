@@ -2,8 +2,8 @@ import { localize } from "../../../../foundry/platform/i18n";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { concerned, DANGERS, type Danger } from "../../actions/dangers";
-import { postDanger } from "../../actions/post-danger";
+import { concerned, DANGERS, type Danger } from "../../actions/gm/dangers";
+import { postDanger } from "../../actions/gm/post-danger";
 import type { Creature } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
 

@@ -1,9 +1,9 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { rollEncounter } from "../../actions/encounter";
-import { tablesFor } from "../../adapters/gm-catalogue";
-import { keepQuests, questsAt, readQuests, wayHomeOpens } from "../../adapters/quests";
+import { rollEncounter } from "../../actions/gm/encounter";
+import { tablesFor } from "../../adapters/gm/gm-catalogue";
+import { keepQuests, questsAt, readQuests, wayHomeOpens } from "../../adapters/gm/quests";
 import { nuraMet } from "../../changes/nura-kind";
 import { RULESET_ID } from "../../ids";
 

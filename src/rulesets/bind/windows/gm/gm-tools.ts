@@ -1,7 +1,7 @@
 import { localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { FormWindow } from "../../../../foundry/windows/form-window";
-import { isTableTool, useTableTool, type TableTool } from "../../actions/gm-tools";
+import { isTableTool, useTableTool, type TableTool } from "../../actions/gm/gm-tools";
 import { RULESET_ID } from "../../ids";
 import { isTool, openGmTool, type Tool } from "../../open-gm-tool";
 

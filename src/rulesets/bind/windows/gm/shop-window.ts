@@ -2,9 +2,9 @@ import { format, localize, messageOf } from "../../../../foundry/platform/i18n";
 import { attachFilters } from "../../../../foundry/sheets/list-filter";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { coinWords, postPurchase, postService } from "../../actions/shop";
+import { coinWords, postPurchase, postService } from "../../actions/goods/shop";
 import { isCharacter, type Character } from "../../adapters/creature";
-import { loadCatalogue, type Catalogue } from "../../adapters/gm-catalogue";
+import { loadCatalogue, type Catalogue } from "../../adapters/gm/gm-catalogue";
 import { RULESET_ID } from "../../ids";
 import { RACES, type RaceId } from "../../rules/characters/races";
 import {

@@ -1,8 +1,8 @@
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { FormWindow } from "../../../../foundry/windows/form-window";
-import { postStartingConditions } from "../../actions/starting-conditions";
+import { postStartingConditions } from "../../actions/gm/starting-conditions";
 import { isCharacter, type Character } from "../../adapters/creature";
-import { tablesFor } from "../../adapters/gm-catalogue";
+import { tablesFor } from "../../adapters/gm/gm-catalogue";
 import { RULESET_ID } from "../../ids";
 
 /** Whose past the dice decide (BIC-44). */

@@ -3,8 +3,8 @@ import { plainStart } from "../../../../foundry/guide/plain-start";
 import { localize } from "../../../../foundry/platform/i18n";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { isPlayed } from "../../adapters/editions";
-import { loadGoods } from "../../adapters/goods";
-import { toArchetype, type ArchetypeItem } from "../../adapters/level";
+import { loadGoods } from "../../adapters/characters/goods";
+import { toArchetype, type ArchetypeItem } from "../../adapters/characters/level";
 import { pageOf } from "./creation-picture";
 
 /** Every archetype that the world and its packs know, by name; those of later editions where the table plays by them. */

@@ -3,10 +3,10 @@ import { equalJson } from "../../../../engine";
 import { characterTags, type CreationDraft } from "../../rules/archetypes";
 import { fewestCoins, pay, type Purse } from "../../rules/equipment";
 import { copyOf } from "../../../../foundry/guide/item-copy";
-import { emptyBuild, putAbility, valuesOf } from "../../actions/build";
-import type { Catalogue } from "../../adapters/catalogue";
-import { findGoods, type Goods } from "../../adapters/goods";
-import type { ArchetypeItem, Character } from "../../adapters/level";
+import { emptyBuild, putAbility, valuesOf } from "../../actions/characters/build";
+import type { Catalogue } from "../../adapters/characters/catalogue";
+import { findGoods, type Goods } from "../../adapters/characters/goods";
+import type { ArchetypeItem, Character } from "../../adapters/characters/level";
 import type { BuildData } from "../../changes/build-kind";
 import { cartOf, freeThings, purseOf } from "./creation-shop";
 

@@ -12,8 +12,8 @@ import {
   type Primary,
 } from "../../rules/archetypes";
 import { fewestCoins } from "../../rules/equipment";
-import type { BackgroundTable } from "../../adapters/background";
-import type { ArchetypeItem } from "../../adapters/level";
+import type { BackgroundTable } from "../../adapters/characters/background";
+import type { ArchetypeItem } from "../../adapters/characters/level";
 import { COINS } from "./creation-shop";
 
 const BODY = ["height", "weight", "age"] as const;

@@ -1,6 +1,6 @@
 import { fewestCoins, inGroats, parseFreeGear, plain, type Purse } from "../../rules/equipment";
 import type { CreationDraft } from "../../rules/archetypes";
-import type { Goods } from "../../adapters/goods";
+import type { Goods } from "../../adapters/characters/goods";
 
 export const COINS = ["gold", "silver", "copper"] as const;
 

@@ -6,11 +6,11 @@ import { PRIMARIES, type CreationDraft } from "../../rules/archetypes";
 import { abilityNames } from "./ability-names";
 import { examplesOf } from "./asked-for";
 import { blockWords } from "./block-words";
-import type { Catalogue } from "../../adapters/catalogue";
-import type { Goods } from "../../adapters/goods";
-import type { ArchetypeItem } from "../../adapters/level";
+import type { Catalogue } from "../../adapters/characters/catalogue";
+import type { Goods } from "../../adapters/characters/goods";
+import type { ArchetypeItem } from "../../adapters/characters/level";
 import { isPlayed } from "../../adapters/editions";
-import { ABBREVIATED } from "../../adapters/money";
+import { ABBREVIATED } from "../../adapters/characters/money";
 import { cartOf, COINS, freeThings, inWords, leftOver, NOTHING } from "./creation-shop";
 
 const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;

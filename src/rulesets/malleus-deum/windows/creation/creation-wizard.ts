@@ -5,11 +5,11 @@ import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/gu
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { CreationDraft, followRanks, PRIMARIES, turnedStory } from "../../rules/archetypes";
 import { readyToPlay } from "../../rules/archetypes/creation";
-import { postBuild } from "../../actions/build";
-import { loadBackground, type BackgroundTable } from "../../adapters/background";
-import { knownAbilities, loadCatalogue, type Catalogue } from "../../adapters/catalogue";
-import { loadGoods, type Goods } from "../../adapters/goods";
-import { toArchetype, type ArchetypeItem, type Character } from "../../adapters/level";
+import { postBuild } from "../../actions/characters/build";
+import { loadBackground, type BackgroundTable } from "../../adapters/characters/background";
+import { knownAbilities, loadCatalogue, type Catalogue } from "../../adapters/characters/catalogue";
+import { loadGoods, type Goods } from "../../adapters/characters/goods";
+import { toArchetype, type ArchetypeItem, type Character } from "../../adapters/characters/level";
 import { RULESET_ID } from "../../ids";
 import { archetypePage, loadArchetypes } from "./archetype-page";
 import { buildOf } from "./creation-build";

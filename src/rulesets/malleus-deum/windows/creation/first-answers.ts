@@ -1,5 +1,5 @@
 import type { Archetype } from "../../rules/archetypes";
-import type { ArchetypeItem } from "../../adapters/level";
+import type { ArchetypeItem } from "../../adapters/characters/level";
 
 const POOLS = ["mettle", "magic", "luck"] as const;
 const text = (value: number | string | null): string => (value === null ? "" : String(value));

@@ -1,7 +1,7 @@
 import { drawOne } from "../../../../foundry/guide/draw";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { CreationDraft } from "../../rules/archetypes";
-import type { ArchetypeItem } from "../../adapters/level";
+import type { ArchetypeItem } from "../../adapters/characters/level";
 import { examplesOf } from "./asked-for";
 import { rollAnswers } from "./creation-rolls";
 import { freeThings, purseOf } from "./creation-shop";

@@ -2,10 +2,10 @@ import { perform } from "../../../../engine";
 import { localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../../adapters/creature";
-import { inFight } from "../../adapters/fight";
+import { inFight } from "../../adapters/combat/fight";
 import { dropDistance, equipCosts, equipPlaces, weightedDirection, type CarryState } from "../../rules/combat";
 import { reachOf } from "../../rules/grid";
-import { usualPayment } from "../turn-price";
+import { usualPayment } from "../combat/turn-price";
 import { tellDeed } from "./tell";
 
 const carried = (item: ItemOf<"mythWeapon">, to: CarryState) => ({

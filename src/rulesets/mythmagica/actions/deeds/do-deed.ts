@@ -1,12 +1,12 @@
 import { findActor, targetedActors } from "../../../../foundry/platform/documents";
 import { warn } from "../../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { upkeepOf } from "../../adapters/deeds";
-import { guardedName } from "../../adapters/guarding";
-import { holdOn } from "../../adapters/hold";
+import { upkeepOf } from "../../adapters/combat/deeds";
+import { guardedName } from "../../adapters/combat/guarding";
+import { holdOn } from "../../adapters/combat/hold";
 import { blunder } from "../../rules/combat";
 import { costOf } from "../../rules/turns";
-import { loseHold } from "../hold-drafts";
+import { loseHold } from "../combat/hold-drafts";
 import { drainBlood } from "./drain";
 import { breakFree } from "./escape";
 import { fly, isFlight } from "./fly";

@@ -1,12 +1,12 @@
 import { requestRoll } from "../../../../foundry/requests/roll-request";
 import { warn } from "../../../../foundry/platform/i18n";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
-import { BLOOD_DRAIN } from "../../adapters/deeds";
-import { holdOn } from "../../adapters/hold";
-import { taken } from "../../adapters/taken";
+import { BLOOD_DRAIN } from "../../adapters/combat/deeds";
+import { holdOn } from "../../adapters/combat/hold";
+import { taken } from "../../adapters/combat/taken";
 import { RULESET_ID } from "../../ids";
 import { bloodDrain, drainThreshold } from "../../rules/combat";
-import { loseHold, takeHold } from "../hold-drafts";
+import { loseHold, takeHold } from "../combat/hold-drafts";
 import { AVOID_DRAIN } from "../requests";
 import { tellDeed } from "./tell";
 

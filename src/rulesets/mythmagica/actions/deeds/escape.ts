@@ -1,14 +1,14 @@
 import { sum, type Term } from "../../../../engine";
 import { format } from "../../../../foundry/platform/i18n";
-import { rankFor } from "../../adapters/abilities";
+import { rankFor } from "../../adapters/characters/abilities";
 import { itemsOf, type Creature } from "../../adapters/creature";
-import { defenceTerms } from "../../adapters/defence";
-import { holdByLasso } from "../../adapters/lasso";
-import { armTerms, modeOf } from "../../adapters/weapon";
+import { defenceTerms } from "../../adapters/combat/defence";
+import { holdByLasso } from "../../adapters/combat/lasso";
+import { armTerms, modeOf } from "../../adapters/combat/weapon";
 import { strainAgainst } from "../../rules/combat";
-import { rollConflict } from "../conflict";
-import type { ConflictOwn } from "../conflict-options";
-import { turnPrice } from "../turn-price";
+import { rollConflict } from "../conflict/conflict";
+import type { ConflictOwn } from "../conflict/conflict-options";
+import { turnPrice } from "../combat/turn-price";
 
 const attribute = (key: string, value: number): Term => ({
   label: `MYTHMAGICA.Attribute.${key}`,

@@ -4,9 +4,9 @@ import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
 import type { Creature } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
-import { payFor } from "../pay-for";
-import { assaultEnds } from "../spell-ends";
-import type { Payment } from "../turn-price";
+import { payFor } from "../combat/pay-for";
+import { assaultEnds } from "../magic/spell-ends";
+import type { Payment } from "../combat/turn-price";
 
 /** A card that tells what somebody does, once it is paid; what it changes is done at once where that is theirs to do. */
 export async function tellDeed(

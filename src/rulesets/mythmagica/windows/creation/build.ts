@@ -1,10 +1,10 @@
 import { copyOf } from "../../../../foundry/guide/item-copy";
 import type { Made } from "../../../../foundry/guide/made-kind";
-import { coinsFor } from "../../adapters/purse";
-import { packageTraits } from "../../adapters/packages";
-import { kindOf, skillData } from "../../adapters/weapon-kind";
+import { coinsFor } from "../../adapters/characters/purse";
+import { packageTraits } from "../../adapters/characters/packages";
+import { kindOf, skillData } from "../../adapters/combat/weapon-kind";
 import { isItemOf } from "../../../../foundry/platform/documents";
-import { HEROIC_TRAIT, traitData } from "../../adapters/trait-data";
+import { HEROIC_TRAIT, traitData } from "../../adapters/characters/trait-data";
 import { xpForRank } from "../../rules/advancement";
 import { ATTRIBUTES } from "../../rules/attributes";
 import { mapSide } from "../../rules/size";

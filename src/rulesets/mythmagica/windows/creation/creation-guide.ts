@@ -4,7 +4,7 @@ import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/gu
 import { postMade } from "../../../../foundry/guide/post-made";
 import { format } from "../../../../foundry/platform/i18n";
 import { loadCatalogue, type Catalogue } from "../../adapters/catalogue";
-import { isHeroic } from "../../actions/heroic-trait";
+import { isHeroic } from "../../actions/characters/heroic-trait";
 import type { Avatar } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
 import { buildOf } from "./build";

@@ -1,11 +1,11 @@
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
-import { isRanked, ROOT_SKILLS } from "../../adapters/abilities";
+import { isRanked, ROOT_SKILLS } from "../../adapters/characters/abilities";
 import type { Catalogue, KnownThing } from "../../adapters/catalogue";
-import { readDegree } from "../../adapters/degree";
-import { outsideIn } from "../../adapters/outside";
-import { adjustmentsIn, classIn, givenSlugs, peopleOf } from "../../adapters/packages";
-import { trainedWeapon, trainingFor, trainingForKind, type GivingPackage } from "../../adapters/training";
-import { kindOf } from "../../adapters/weapon-kind";
+import { readDegree } from "../../adapters/characters/degree";
+import { outsideIn } from "../../adapters/characters/outside";
+import { adjustmentsIn, classIn, givenSlugs, peopleOf } from "../../adapters/characters/packages";
+import { trainedWeapon, trainingFor, trainingForKind, type GivingPackage } from "../../adapters/characters/training";
+import { kindOf } from "../../adapters/combat/weapon-kind";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import {
   bestDegree,

@@ -2,12 +2,12 @@ import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-ste
 import { plainStart } from "../../../../foundry/guide/plain-start";
 import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { isRanked } from "../../adapters/abilities";
+import { isRanked } from "../../adapters/characters/abilities";
 import type { KnownThing } from "../../adapters/catalogue";
-import { blockWords } from "../../adapters/prerequisites";
-import { kindOf } from "../../adapters/weapon-kind";
-import { outsideIn } from "../../adapters/outside";
-import { silverWords } from "../../adapters/purse";
+import { blockWords } from "../../adapters/characters/prerequisites";
+import { kindOf } from "../../adapters/combat/weapon-kind";
+import { outsideIn } from "../../adapters/characters/outside";
+import { silverWords } from "../../adapters/characters/purse";
 import { freePicks } from "../../rules/advancement";
 import { readWeight } from "../../rules/size";
 import { traitProblem } from "../../rules/traits";

@@ -1,8 +1,8 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/packages";
-import { blockWords } from "../../adapters/prerequisites";
+import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/characters/packages";
+import { blockWords } from "../../adapters/characters/prerequisites";
 import { xpForLevel } from "../../rules/advancement";
 import { ATTRIBUTES, baselineSum } from "../../rules/attributes";
 import { isAvatarSize } from "../../rules/size";

@@ -3,7 +3,7 @@ import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import { isUsable } from "../../rules/size";
 import { ATTRIBUTES, raiseBlocked } from "../../rules/attributes";
 import { pickKey, type MythDraft, type Pick } from "./draft";
-import { isRanked } from "../../adapters/abilities";
+import { isRanked } from "../../adapters/characters/abilities";
 import type { PageId } from "./page";
 
 type Filler = (answers: GuideAnswers, draft: (answers: GuideAnswers) => MythDraft) => Promise<GuideAnswers>;

@@ -1,7 +1,7 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, hint, tick } from "../../../../foundry/windows/prompt";
-import { isBeaten, ownStatusOf, sideOf, statusOfSide, type Side } from "../../adapters/sides";
+import { isBeaten, ownStatusOf, sideOf, statusOfSide, type Side } from "../../adapters/combat/sides";
 import { RULESET_ID } from "../../ids";
 import { spoilsPart } from "../../stored/spoils-data";
 

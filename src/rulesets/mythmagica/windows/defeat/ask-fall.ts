@@ -1,8 +1,8 @@
 import { localize } from "../../../../foundry/platform/i18n";
 import { ask, choice } from "../../../../foundry/windows/prompt";
-import { declareFall } from "../../actions/defeat";
+import { declareFall } from "../../actions/guts/defeat";
 import { isCreature } from "../../adapters/creature";
-import { fallOf } from "../../adapters/defeat";
+import { fallOf } from "../../adapters/guts/defeat";
 import { RULESET_ID } from "../../ids";
 
 const say = (key: string): string => localize(`MYTHMAGICA.Defeat.${key}`);

@@ -10,13 +10,13 @@ import {
   sayFallen,
   settleDefeat,
   stateWords,
-} from "../../actions/defeat";
-import { listedCurses, listedDiseases } from "../../actions/afflict";
+} from "../../actions/guts/defeat";
+import { listedCurses, listedDiseases } from "../../actions/conditions/afflict";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { factsOf, fallOf, fateOfFall, isCurseUrged, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
-import { rollZone } from "../../actions/roll-zone";
-import { consequenceWords } from "../../adapters/consequence-words";
-import { standing } from "../../adapters/sides";
+import { factsOf, fallOf, fateOfFall, isCurseUrged, losableTraits, nextOf, thingsOf } from "../../adapters/guts/defeat";
+import { rollZone } from "../../actions/combat/roll-zone";
+import { consequenceWords } from "../../adapters/guts/consequence-words";
+import { standing } from "../../adapters/combat/sides";
 import { RULESET_ID } from "../../ids";
 import { askedBy, consequencesOf, zoneRolled, type Consequence } from "../../rules/glory/consequences";
 import { openConsequences } from "../../rules/glory/picks";

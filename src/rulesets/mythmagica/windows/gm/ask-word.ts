@@ -1,6 +1,6 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, hint, numberEntry } from "../../../../foundry/windows/prompt";
-import { speakWord, spokenOn } from "../../actions/overlord-word";
+import { speakWord, spokenOn } from "../../actions/conflict/overlord-word";
 import { RULESET_ID } from "../../ids";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Word.${key}`, data);

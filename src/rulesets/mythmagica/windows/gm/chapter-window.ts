@@ -1,7 +1,7 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { closingObstacle, STEPS } from "../../actions/chapter";
+import { closingObstacle, STEPS } from "../../actions/time/chapter";
 import {
   closingOf,
   encountersOf,
@@ -14,10 +14,10 @@ import {
   XP_SYSTEMS,
   xpSystemOf,
   type LoggedEncounter,
-} from "../../adapters/chapter";
-import { isPartyActor } from "../../adapters/parties";
+} from "../../adapters/time/chapter";
+import { isPartyActor } from "../../adapters/characters/parties";
 import type { Party } from "../../adapters/creature";
-import { awardFor } from "../../changes/award-kind";
+import { awardFor } from "../../changes/characters/award-kind";
 import { RULESET_ID } from "../../ids";
 import { openDefeat } from "../../open-defeat";
 import { CLOSING_STEPS } from "../../rules/clock/closing";

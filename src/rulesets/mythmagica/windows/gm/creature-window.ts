@@ -2,8 +2,14 @@ import { makeDocuments } from "../../../../foundry/content/make-documents";
 import { localize, messageOf, signed } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { draftData, draftNumbers, emptyDraft, ilkDefences, type CreatureDraft } from "../../adapters/creature-draft";
-import { laidOver, OVERLAY_KEYS } from "../../adapters/overlays";
+import {
+  draftData,
+  draftNumbers,
+  emptyDraft,
+  ilkDefences,
+  type CreatureDraft,
+} from "../../adapters/creatures/creature-draft";
+import { laidOver, OVERLAY_KEYS } from "../../adapters/creatures/overlays";
 import { RULESET_ID } from "../../ids";
 import { CUNNING, IMPORTANCE } from "../../models/creature";
 import { ATTRIBUTES, attributesOf } from "../../rules/attributes/attribute";

@@ -2,7 +2,7 @@ import { localize, warn } from "../../../../foundry/platform/i18n";
 import { placeRegion } from "../../../../foundry/platform/regions";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { ask, choice, entry, hint, numberEntry, type Answers } from "../../../../foundry/windows/prompt";
-import { AREA_FLAG } from "../../adapters/areas";
+import { AREA_FLAG } from "../../adapters/grid/areas";
 import { RULESET_ID } from "../../ids";
 import { AREA_KINDS, AREA_SEVERITIES, AREA_THRESHOLDS, NATURAL_QUENCHING } from "../../rules/areas";
 import { readArea } from "../../stored/area-data";

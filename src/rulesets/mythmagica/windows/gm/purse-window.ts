@@ -5,7 +5,7 @@ import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
 import type { Creature } from "../../adapters/creature";
-import { gathered, metalName, money, purseOf, silverWords, weightWords } from "../../adapters/purse";
+import { gathered, metalName, money, purseOf, silverWords, weightWords } from "../../adapters/characters/purse";
 import { RULESET_ID } from "../../ids";
 import {
   coinDiameter,

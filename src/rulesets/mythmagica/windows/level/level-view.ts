@@ -1,14 +1,14 @@
 import { sum } from "../../../../engine";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
-import { isRanked, rankTerms, ROOT_SKILLS } from "../../adapters/abilities";
+import { isRanked, rankTerms, ROOT_SKILLS } from "../../adapters/characters/abilities";
 import type { Catalogue } from "../../adapters/catalogue";
 import { isCreature, itemsOf, type Avatar } from "../../adapters/creature";
-import { kindOf, unlearned } from "../../adapters/weapon-kind";
+import { kindOf, unlearned } from "../../adapters/combat/weapon-kind";
 import { isItemOf } from "../../../../foundry/platform/documents";
-import { outsideIn } from "../../adapters/outside";
-import { givenSlugs } from "../../adapters/packages";
-import { askedWords, blockWords } from "../../adapters/prerequisites";
-import { classPicture, classSeeker } from "../../adapters/seeker";
+import { outsideIn } from "../../adapters/characters/outside";
+import { givenSlugs } from "../../adapters/characters/packages";
+import { askedWords, blockWords } from "../../adapters/characters/prerequisites";
+import { classPicture, classSeeker } from "../../adapters/characters/seeker";
 import {
   canTeach,
   classBlocks,

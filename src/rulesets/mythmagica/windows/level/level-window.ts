@@ -1,8 +1,8 @@
 import { format } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { changeBonus, changeRank, choosePick } from "../../actions/growth";
-import { takeClass } from "../../actions/take-package";
+import { changeBonus, changeRank, choosePick } from "../../actions/characters/growth";
+import { takeClass } from "../../actions/characters/take-package";
 import { loadCatalogue, type Catalogue } from "../../adapters/catalogue";
 import type { Avatar } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";

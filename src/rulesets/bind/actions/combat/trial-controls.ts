@@ -1,0 +1,26 @@
+import { localize } from "../../../../foundry/platform/i18n";
+import type { RollControl } from "../../../../foundry/rolls/roll-action";
+import type { TrialId } from "../../rules/combat/trials";
+import { option } from "./strike-controls";
+import { numberControl, selectControl } from "../../../../foundry/rolls/controls";
+
+const CONTROLS: Partial<Record<TrialId, () => RollControl[]>> = {
+  grapple: () => [
+    selectControl(
+      "choice",
+      localize("BIND.Combat.Trial.choice"),
+      ["hurt", "breakFree"].map((one) => option("Grapple", one)),
+      { value: "hurt", fresh: true },
+    ),
+  ],
+  ram: () => [
+    numberControl("people", localize("BIND.Combat.Trial.people"), [1, 1, 9], { fresh: true }),
+    numberControl("room", localize("BIND.Combat.Trial.room"), [20, 0, 20], { fresh: true }),
+  ],
+};
+
+/** What is decided of a trial before it is rolled, whoever rolls. */
+export const trialControls = (about: TrialId): RollControl[] => [
+  ...(CONTROLS[about]?.() ?? []),
+  numberControl("situation", localize("BIND.Combat.Situation.gm"), [0, -20, 20]),
+];

@@ -1,0 +1,39 @@
+import { format } from "../../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
+import type { Creature } from "../../adapters/creature";
+import { stoneOf, type MagicItem } from "../../adapters/magic/magic-items";
+import { itemsOf } from "../../adapters/creature";
+import type { PathId } from "../../rules/experience/costs";
+import { numberControl } from "../../../../foundry/rolls/controls";
+
+// BI-MAG-11: a ritual draws on stones while it lasts.
+
+export type Gathered = { stone: string; wanted: number };
+
+const nameOf = (stone: MagicItem): string => `stone-${stone.id ?? ""}`;
+
+/** Stones of the ritual's Path that hold anything. */
+const stones = (actor: Creature, path: PathId): MagicItem[] =>
+  itemsOf(actor, "bindMagicItem").filter((item) => stoneOf(item).path === path && stoneOf(item).value > 0);
+
+/** How much each stone is to give; it begins with what the mage's own mana does not reach. */
+export function stoneControls(actor: Creature, path: PathId, cost: number): RollControl[] {
+  let missing = Math.max(0, cost - actor.system.mp.value);
+  return stones(actor, path).map((stone) => {
+    const { value: max } = stoneOf(stone);
+    const value = Math.min(max, missing);
+    missing -= value;
+    const label = format("BIND.Magic.Cast.fromStone", { stone: stone.name, mana: max });
+    return numberControl(nameOf(stone), label, [value, 0, max], { fresh: true });
+  });
+}
+
+/** What is drawn, of stones that are there and no more than they hold. */
+export const gatheredFrom = (actor: Creature, values: ControlValues): Gathered[] =>
+  itemsOf(actor, "bindMagicItem").flatMap((stone) => {
+    const wanted = Math.min(stoneOf(stone).value, Math.max(0, Math.round(Number(values[nameOf(stone)] ?? 0)) || 0));
+    return wanted > 0 ? [{ stone: stone.uuid, wanted }] : [];
+  });
+
+export const drawnFrom = (actor: Creature, values: ControlValues): number =>
+  gatheredFrom(actor, values).reduce((sum, { wanted }) => sum + wanted, 0);

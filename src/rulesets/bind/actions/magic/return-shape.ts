@@ -1,0 +1,15 @@
+import { format } from "../../../../foundry/platform/i18n";
+import { tell } from "../characters/tell";
+
+/** Back in the own shape, exactly as it was (BI-MAG-24). */
+export async function returnShape(form: ItemOf<"bindForm">): Promise<unknown> {
+  const { actor, id } = form;
+  if (!actor?.isOwner) return null;
+  return tell({
+    actor,
+    title: format("BIND.Magic.returns", { name: actor.name }),
+    proposals: [
+      { kind: "bindShapeEnds", target: actor.uuid, source: actor.uuid, data: { id: id ?? "" }, automatic: true },
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import { armourWeight } from "../../rules/derived/encumbrance";
+import { itemsOf, skillLevel, type Creature } from "../creature";
+
+/** Speed after load, and Athletics: legs in a chase (BI-GM-04). */
+export const legsOf = (actor: Creature): number => actor.system.derived.load.speed + skillLevel(actor, "athletics");
+
+/** The heaviest armour worn; it tires (BI-FTG-11). */
+export const wornArmour = (actor: Creature): number =>
+  Math.max(
+    0,
+    ...itemsOf(actor, "bindArmour")
+      .filter(({ system }) => system.worn && !system.natural)
+      .map(({ system }) => armourWeight(system.wr, system.coverage)),
+  );

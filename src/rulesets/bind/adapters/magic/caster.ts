@@ -1,0 +1,70 @@
+import { PATHS, type PathId } from "../../rules/experience/costs";
+import { SPHERES, type SphereId } from "../../rules/magic/paths";
+import type { Caster, EnhancementData, SpellData, SphereOwned } from "../../rules/magic/build";
+import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../creature";
+
+// What somebody knows of magic, and what spells are, in the words of the rules.
+
+export type Spell = ItemOf<"bindSpell">;
+export type Enhancement = ItemOf<"bindEnhancement">;
+
+export const isPath = (slug: string): slug is PathId => (PATHS as readonly string[]).includes(slug);
+const isSphere = (slug: string): slug is SphereId => (SPHERES as readonly string[]).includes(slug);
+
+/** Spheres that somebody has levels in, with the Paths they are cast by. */
+export function spheresOf(actor: Creature): Caster["spheres"] {
+  const owned: Partial<Record<SphereId, SphereOwned>> = {};
+  for (const { system } of itemsOf(actor, "bindSphere")) {
+    if (!isSphere(system.slug) || system.level < 1) continue;
+    owned[system.slug] = { rating: system.level, paths: system.paths.filter(isPath) };
+  }
+  return owned;
+}
+
+export function casterOf(actor: Creature): Caster {
+  const { intelligence, wits } = attributesOf(actor);
+  return {
+    intelligence: intelligence ?? 0,
+    wits: wits ?? 0,
+    knacks: knacksOfActor(actor).count,
+    spheres: spheresOf(actor),
+  };
+}
+
+type StoredArea = { formula: string; unit: "squares" | "areas" };
+const areaOf = ({ formula, unit }: StoredArea) => (formula.trim() === "" ? null : { formula, unit });
+
+/** The short name that rules know a document by; its own name where it has none. */
+export const slugOf = ({ name, system }: { name: string; system: { slug: string } }): string => system.slug || name;
+
+export function spellData(spell: Spell): SpellData {
+  const { sphere, level, anyLevel, duration, tn, noRoll, range, area } = spell.system;
+  return {
+    id: slugOf(spell),
+    // A sphere of the table's own is unknown to everybody who has not learnt it by that name.
+    sphere: sphere as SphereId,
+    level,
+    anyLevel,
+    duration: duration as SpellData["duration"],
+    tn: noRoll ? null : tn,
+    range: range.trim() === "" ? null : range,
+    area: areaOf(area as StoredArea),
+  };
+}
+
+export function enhancementData(enhancement: Enhancement): EnhancementData {
+  const { sphere, at, plus, repeatable, scope, appliesTo, tn, area, ranged, copies } = enhancement.system;
+  const made = areaOf(area as StoredArea);
+  return {
+    id: slugOf(enhancement),
+    sphere: sphere as SphereId,
+    at,
+    plus,
+    repeatable,
+    appliesTo: scope === "spells" ? [...appliesTo] : (scope as "sphere" | "any"),
+    ranged,
+    ...(tn === null ? {} : { tn }),
+    ...(made ? { area: made } : {}),
+    ...(copies ? { copies } : {}),
+  };
+}

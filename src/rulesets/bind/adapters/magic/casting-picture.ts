@@ -1,0 +1,87 @@
+import type { ControlValues } from "../../../../foundry/rolls/roll-action";
+import { skillBonus } from "../../rules/checks/skill";
+import { isSpecialised } from "../../rules/checks/skills";
+import { bloodBonus, type CastingPicture } from "../../rules/magic/casting";
+import type { Manner } from "../../rules/magic/build";
+import type { PathId } from "../../rules/experience/costs";
+import { specialisationsOf } from "../checks/check";
+import {
+  attributesOf,
+  conditionsOf,
+  isCharacter,
+  itemsOf,
+  knacksOfActor,
+  skillLevel,
+  skillOf,
+  type Creature,
+} from "../creature";
+import { readSettings } from "../settings";
+
+/** What a magic item puts in place of its user's traits: its maker's (L3356). */
+export type Maker = { intelligence: number; wits: number; skill: number };
+
+/** Pairs of Attribute and Skill that somebody is a Specialist in (BI-KNK-43). */
+export const specialistPairs = (actor: Creature): string[] =>
+  itemsOf(actor, "bindKnack")
+    .filter(({ system }) => system.slug === "specialist")
+    .map(({ system }) => system.target);
+
+/**
+ * Whether a specialisation fits a casting where nobody says: what was never learnt has none, and Invocation asks shooters for one of its
+ * own (L269, L3244). Blocks of the bestiary name none, and cast by their levels.
+ */
+export function fitsUsually(actor: Creature, id: string): boolean {
+  if (skillLevel(actor, id) < 1) return false;
+  return id !== "projectiles" || !isCharacter(actor) || specialisationsOf(actor).some((one) => /invocation/i.test(one));
+}
+
+/** Skill levels are counted by the Skill's own item; the unskilled cast at 0, or at -1 where it is many trades in one (A83). */
+export function castingSkill(actor: Creature, id: string, fits: boolean): number {
+  const item = skillOf(actor, id);
+  const level = skillLevel(actor, id);
+  if (level === 0 && !fits && (id === "combat" || id === "projectiles")) return readSettings().untrainedPenalty;
+  const specialised = item ? item.system.kind !== "basic" : isSpecialised(id);
+  return skillBonus({ level, specialised, fits });
+}
+
+/** The caster as the casting roll sees them, with what was said in the dialog. */
+export function castingPicture(
+  actor: Creature,
+  values: ControlValues,
+  { path, manner, skill, maker }: { path: PathId; manner: Manner; skill: string; maker: Maker | null },
+): CastingPicture {
+  const knacks = knacksOfActor(actor);
+  const conditions = conditionsOf(actor);
+  const { derived } = actor.system;
+  const is = (name: string) => values[name] === true;
+  const rage = String(values.rage ?? "none");
+  return {
+    intelligence: maker ? maker.intelligence : (attributesOf(actor).intelligence ?? 0),
+    skill: {
+      id: skill,
+      bonus: maker
+        ? maker.skill
+        : castingSkill(actor, skill, values.fits === undefined ? fitsUsually(actor, skill) : values.fits === true),
+    },
+    path,
+    manner,
+    handsFree: !is("noHands"),
+    voice: !is("noVoice"),
+    canMove: !is("noMove"),
+    oneHanded: is("oneHanded"),
+    otherForm: conditions.includes("polymorphed"),
+    focused: is("focused"),
+    bloodBonus: bloodBonus(knacks, {
+      fatePoints: rage === "none" ? 1 : 0,
+      lostHitPoints: rage === "half" ? derived.maxHp : rage === "struck" ? 1 : 0,
+      maxHp: derived.maxHp,
+      bereaved: rage === "bereaved",
+      selfMade: false,
+    }),
+    mindPenalty: 0,
+    specialist: specialistPairs(actor),
+    fatigue: derived.weariness.penalty,
+    situation: Number(values.situation ?? 0),
+    knacks,
+  };
+}

@@ -1,0 +1,56 @@
+import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import { ATTRIBUTES } from "../../rules/characters/attributes";
+import type { SkillBlessing } from "../../rules/spells/fate";
+import type { Lasting } from "../../rules/spells/in-play";
+import { NURA_GOODS, type Warped } from "../../rules/spells/nura";
+import type { Creature } from "../creature";
+
+// What spells left on somebody, read back from their effects: some do not add up with themselves.
+
+const MARK = "bindSpell";
+type Mark = { slug: string; skills: string[]; attribute: Warped; morale: number };
+
+/** The flag of an effect that says which spell left it, and what it changes. */
+export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 0 }: Lasting) => ({
+  [SYSTEM_ID]: { [MARK]: { slug, skills: Object.keys(skills), attribute, ...(morale === 0 ? {} : { morale }) } },
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function markOf(effect: ActiveEffect): Mark | null {
+  const stored: unknown = effect.getFlag(SYSTEM_ID, MARK);
+  if (!isObject(stored) || typeof stored.slug !== "string") return null;
+  const attribute = isObject(stored.attribute) ? stored.attribute : {};
+  return {
+    slug: stored.slug,
+    skills: Array.isArray(stored.skills) ? stored.skills.filter((one) => typeof one === "string") : [],
+    attribute: Object.fromEntries(
+      ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
+    ),
+    morale: Number.isInteger(stored.morale) ? Math.max(-20, Math.min(20, Number(stored.morale))) : 0,
+  };
+}
+
+const marksOn = (actor: Creature): Mark[] => actor.effects.contents.flatMap((effect) => markOf(effect) ?? []);
+
+/** Effects that a spell or a cause of this name left. */
+export const markedBy = (actor: Creature, slug: string): ActiveEffect[] =>
+  actor.effects.contents.filter((effect) => markOf(effect)?.slug === slug);
+
+/** Blessings that somebody's Skills have now (A66). */
+export const blessingsOn = (actor: Creature): SkillBlessing[] =>
+  marksOn(actor).flatMap(({ slug, skills }) => skills.map((skill) => ({ spell: slug, skill })));
+
+const WARPS = new Set(["brawnform", "speedDemon", "ultraform", ...Object.keys(NURA_GOODS)]);
+
+/** How Saurecanta has warped somebody already (BIC-47). */
+export const warpsOn = (actor: Creature): Warped[] =>
+  marksOn(actor).flatMap(({ slug, attribute }) => (WARPS.has(slug) ? [attribute] : []));
+
+/** What spells on somebody do to their Morale; one does not add to itself, its strongest casting counts (L2760, L2778, L2833). */
+export function moraleBySpells(actor: Creature): number {
+  const strongest = new Map<string, number>();
+  for (const { slug, morale } of marksOn(actor))
+    if (Math.abs(morale) > Math.abs(strongest.get(slug) ?? 0)) strongest.set(slug, morale);
+  return [...strongest.values()].reduce((total, one) => total + one, 0);
+}

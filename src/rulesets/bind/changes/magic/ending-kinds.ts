@@ -1,0 +1,107 @@
+import type { Change } from "../../../../engine";
+import { mayWrite } from "../../../../foundry/changes/authorise";
+import { text } from "../../../../foundry/changes/data-shape";
+import { remove, setTo } from "../../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
+import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
+import { localize } from "../../../../foundry/platform/i18n";
+import { itemsOf, type Creature } from "../../adapters/creature";
+import { poolOf } from "../../adapters/magic/mana";
+import { standingOn } from "../../adapters/magic/standing-on";
+import { undeceived } from "../../rules/fatigue/track";
+import { cancel } from "../../rules/magic/standing";
+import { bestShield, shieldPoints } from "../../rules/spells/force";
+import { trackChanges, trackOf } from "../body-changes";
+import { magicKind } from "./bind-magic-kind";
+import { requireCreature } from "../bind-kind";
+import { offerVitality } from "../combat/offer-vitality";
+import { returned } from "./shape-kinds";
+
+/** Whether the spell that ends is of this kind, and the last of them on somebody. Of one that nobody finds any more: as `unknown` says. */
+function lastOf(actor: Creature, from: string, slug: string, unknown: boolean): boolean {
+  const item = findItem(from);
+  const ended = isItemOf(item, "bindStandingSpell") ? item : null;
+  // Who keeps a spell up on others is not under it.
+  const isOn = ended?.actor !== actor || ended.system.target === actor.uuid;
+  const fits = ended ? ended.system.spell === slug && isOn : unknown;
+  return fits && standingOn(actor, slug, from).length === 0;
+}
+
+/** Shield Points that are left when one Mage Armour ends: another that stands goes on, with no more than it had (BI-SPL-08, L3039). */
+function shieldLeft(actor: Creature, from: string): number {
+  const others = standingOn(actor, "mageArmour", from).map(({ system }) =>
+    shieldPoints(system.castLevel, system.intelligence),
+  );
+  return Math.min(actor.system.sp.value, bestShield(others));
+}
+
+/** What a spell left on somebody: effects that name it as where they come from. */
+function brought(actor: Creature, from: string): Change[] {
+  const gone = actor.effects.contents.filter((effect) => effect.origin === from);
+  const shield = gone.some((effect) => effect.statuses.has("bind-mageArmour"));
+  return [
+    ...gone.map((effect) => remove(effect, "spellEnds")),
+    ...(shield ? setTo(actor, "system.sp.value", shieldLeft(actor, from)) : []),
+    // What was only believed turns out to have wearied all the same (BI-MAG-28, L2852).
+    ...(lastOf(actor, from, "expectations", false)
+      ? trackChanges(actor, undeceived(trackOf(actor), true), "spellEnds")
+      : []),
+    ...itemsOf(actor, "bindForm")
+      .filter(({ system }) => system.spell === from)
+      .flatMap((form) => returned(actor, form)),
+    ...(actor.system.fp.hidden && lastOf(actor, from, "fear", true) ? setTo(actor, "system.fp.hidden", false) : []),
+  ];
+}
+
+const LIMITS: ChangeHandler["limits"] = {
+  of: ["Actor"],
+  paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined)|mind\.has(Intelligence|Charisma))$/,
+  inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
+};
+
+/** Whether somebody holds this very spell and is this user's. */
+const isHeldBy = (user: User | null, holder: string, id: string): boolean => {
+  const actor = findActor(holder);
+  return actor !== null && mayWrite(user, holder) && itemsOf(actor, "bindStandingSpell").some((one) => one.id === id);
+};
+
+/** A spell is kept up no longer: its item goes, and what it brought the caster (BI-MAG-09). */
+export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
+  { id: text(16) },
+  (target, { id }) => {
+    const actor = requireCreature(target);
+    const item = itemsOf(actor, "bindStandingSpell").find((one) => one.id === id);
+    if (!item || !cancel(poolOf(actor), id)) throw new Error(localize("BIND.Magic.Problem.notStanding"));
+    return [remove(item, "spellEnds"), ...brought(actor, item.uuid)];
+  },
+  {
+    limits: LIMITS,
+    afterwards: offerVitality,
+    // Who cast it together with others ends it for them too: their own items say with whom (L2404).
+    proves: ({ target, data }, message) => {
+      const actor = findActor(target);
+      const item = actor && itemsOf(actor, "bindStandingSpell").find(({ id }) => id === data.id);
+      return item?.system.holders.some((holder) => isHeldBy(message.author, holder, String(data.id))) ?? false;
+    },
+  },
+);
+
+/** What a spell that ended had put on somebody else goes too. */
+export const spellEndsKind: ChangeHandler = magicKind<{ from: string }>(
+  { from: text(200) },
+  (target, { from }) => brought(requireCreature(target), from),
+  {
+    limits: LIMITS,
+    afterwards: offerVitality,
+    // A spell is its caster's to end: what comes from an actor of the card's author goes at their word.
+    proves: ({ data }, message) => {
+      const [caster = "", id = ""] = String(data.from).split(".Item.");
+      const item = findItem(String(data.from));
+      const holders = isItemOf(item, "bindStandingSpell") ? item.system.holders : [];
+      return (
+        (caster !== "" && id !== "" && mayWrite(message.author, caster)) ||
+        holders.some((holder) => isHeldBy(message.author, holder, id))
+      );
+    },
+  },
+);

@@ -1,0 +1,36 @@
+import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
+import { areaKind } from "../../../../foundry/changes/area-kind";
+import { beliefKind } from "../characters/belief-kind";
+import { spellEndsKind, standingEndsKind } from "./ending-kinds";
+import { makeItemKind, makeStoneKind } from "./make-kinds";
+import { manaFlowKind } from "./mana-flow-kind";
+import { priceKind } from "./price-kind";
+import { returnKind } from "./return-kind";
+import { shapeEndsKind, shapeKind } from "./shape-kinds";
+import { spellKind } from "./spell-kind";
+import { itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
+import { summonKind } from "./summon-kind";
+import { transformKind } from "./transform-kind";
+import { vetoKind } from "./veto-kind";
+
+/** What magic may propose to change, by kind. */
+export const magicKinds: Record<string, ChangeHandler> = {
+  bindArea: areaKind,
+  bindBelieves: beliefKind,
+  bindItemMana: itemManaKind,
+  bindManaFlow: manaFlowKind,
+  bindMakeItem: makeItemKind,
+  bindMakeStone: makeStoneKind,
+  bindReturn: returnKind,
+  bindShape: shapeKind,
+  bindShapeEnds: shapeEndsKind,
+  bindSpell: spellKind,
+  bindSpellEnds: spellEndsKind,
+  bindSpellPrice: priceKind,
+  bindStandingEnds: standingEndsKind,
+  bindStoneDrawn: stoneDrawnKind,
+  bindStoneGives: stoneGivesKind,
+  bindSummon: summonKind,
+  bindTransform: transformKind,
+  bindVeto: vetoKind,
+};

@@ -1,0 +1,140 @@
+import { odds, type Distribution, type Term } from "../../../../engine";
+import { postCard } from "../../../../foundry/chat/post-card";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../../foundry/rolls/start-roll";
+import { judgeOpposed, planCheck, standardCheck, type CheckPlan, type StandardOutcome } from "../../rules/checks";
+import {
+  abilitiesOf,
+  abilityName,
+  bonusOf,
+  categoriesOf,
+  findAbility,
+  rankOf,
+  type Ability,
+} from "../../adapters/characters/abilities";
+import { untrainedTerms } from "../../adapters/checks/opposing";
+import { standingTerms } from "../../adapters/characters/own-effects";
+import type { Creature } from "../../adapters/creature";
+import { findItem, isItemOf } from "../../../../foundry/platform/documents";
+import { proposeLucky, proposeMastery } from "../../changes/propose";
+import { toJson } from "../../../../foundry/messages/part-schema";
+import { commonControls, edgeOf, modifierTerm } from "../combat/situation-controls";
+import { storePlan } from "../../stored/stored-plan";
+import { judgeContest, readContestSide, type ContestData } from "../../stored/contest-data";
+
+interface Opposing extends CheckPlan {
+  data: ContestData;
+}
+
+/** The other's dice against a roll that lies on the table: exact odds of winning. */
+const opposingAction: RollAction<Opposing, StandardOutcome> = {
+  procedure: (plan) => standardCheck(plan, "opposing"),
+  key: () => "",
+  segments: [
+    { key: "won", label: "MALLEUS.Result.win", tone: "good", success: true },
+    { key: "drawn", label: "MALLEUS.Result.draw", tone: "mixed", success: false },
+    { key: "lost", label: "MALLEUS.Result.loss", tone: "bad", success: false },
+  ],
+  odds: (plan): Distribution<string> => {
+    const acting = readContestSide(plan.data.acting);
+    return odds(
+      () => standardCheck(plan, "opposing"),
+      ({ kept, boon, bane, automatic }) => {
+        const natural = (kept[0] ?? 0) + (kept[1] ?? 0);
+        const total = natural + plan.bonus + plan.modifiers;
+        const by = automatic === "forced" ? null : automatic;
+        const { winner } = judgeOpposed(plan.data.tie, acting, { natural, total, boon, bane, automatic: by });
+        return winner === null ? "drawn" : winner === "opposing" ? "won" : "lost";
+      },
+    );
+  },
+};
+
+/** The other owner rolls from the card, with the same ability or another that the GM allows (MD-CHK-17). */
+export function rollOpposing(
+  opponent: Creature,
+  data: ContestData,
+  { origin, fast, bonus = [] }: { origin: string | null; fast: boolean; bonus?: readonly Term[] },
+): Promise<unknown> {
+  return startRoll(opposingRequest(opponent, data, origin, bonus), { fast });
+}
+
+/** The choice of somebody who opposes with what they never learned. */
+const UNTRAINED = "untrained";
+
+function opposingRequest(
+  opponent: Creature,
+  data: ContestData,
+  origin: string | null,
+  granted: readonly Term[],
+): RollRequest<Opposing, StandardOutcome> {
+  const able = abilitiesOf(opponent).filter((one) => one.system.dice === "standard" && rankOf(one) !== null);
+  const first = findAbility(opponent, data.slug);
+  // Whoever never learned it tries it all the same, where that can be done (MD-CHK-10).
+  const acting = findItem(data.ability);
+  const untried = !first && isItemOf(acting, "malleusAbility") && acting.system.untrainedRank !== null ? acting : null;
+  const chosen = (values: ControlValues): Ability | null => able.find(({ id }) => id === values.ability) ?? null;
+  let ability: Ability | null = first;
+  return {
+    action: opposingAction,
+    actor: opponent,
+    title: format("MALLEUS.Opposed.rollTitle", { name: opponent.name, ability: data.title }),
+    controls: [
+      {
+        kind: "select",
+        name: "ability",
+        label: localize("MALLEUS.Opposed.with"),
+        value: first?.id ?? (untried ? UNTRAINED : ""),
+        options: [
+          ...(untried
+            ? [{ value: UNTRAINED, label: format("MALLEUS.Opposed.untrained", { ability: abilityName(untried) }) }]
+            : []),
+          { value: "", label: localize("MALLEUS.Check.generic") },
+          ...able.map((one) => ({ value: one.id ?? "", label: abilityName(one) })),
+        ],
+      },
+      ...commonControls(),
+    ],
+    setup(values) {
+      ability = chosen(values);
+      const tried = values.ability === UNTRAINED ? untried : null;
+      const used = ability ?? tried;
+      const categories = used ? categoriesOf(used) : [];
+      const plan = planCheck({
+        difficulty: 0,
+        bonus: (ability ? bonusOf(opponent, ability) : tried && untrainedTerms(tried)) ?? [],
+        modifiers: [
+          ...standingTerms(opponent, categories),
+          ...granted.filter(({ value }) => value !== 0),
+          ...modifierTerm(values),
+        ],
+        edges: [edgeOf(values)],
+      });
+      return { ...plan, data };
+    },
+    terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
+    // Whoever rolls in hiding is the GM: nobody else sees this dialog.
+    async post({ setup, outcome, transcript, rolls, mode }) {
+      const settled: ContestData = { ...data, opposing: { plan: storePlan(setup), dice: transcript } };
+      const { winner } = judgeContest(settled);
+      const own = findItem(data.ability);
+      const won = { success: true, automatic: null };
+      return postCard({
+        actor: opponent,
+        origin,
+        rolls,
+        mode: data.hidden ? "gm" : mode,
+        parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }],
+        proposals: [
+          ...proposeLucky(opponent, outcome),
+          ...(winner === "acting" && isItemOf(own, "malleusAbility")
+            ? proposeMastery(opponent, own, won)
+            : winner === "opposing"
+              ? proposeMastery(opponent, ability, won)
+              : []),
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Term } from "../../../../engine";
+import type { RollObstacle } from "../../../../foundry/rolls/roll-action";
+import { format } from "../../../../foundry/platform/i18n";
+import { attackRule } from "../../rules/abilities";
+import { obstaclesTo, pipsFor, priceWords } from "../../adapters/combat/acts";
+import type { Creature } from "../../adapters/creature";
+import type { Position } from "../../adapters/combat/position";
+import { proposePay, proposeSpend } from "../../changes/propose";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+import { preparedSpent } from "./prepared";
+
+/** What an attack costs: the turn's Standard action, the round's reaction, or nothing more (the end of a charge). */
+export type AttackCost = "standard" | "reaction" | "paid";
+
+export interface AttackOptions {
+  fast?: boolean;
+  /** Slug of the ability to strike with, where it is not the weapon's own. */
+  technique?: string;
+  cost?: AttackCost;
+  /** The one who is attacked, where a card names it; else the one who is targeted. */
+  target?: Creature;
+  /** Id of the message that offers it. */
+  origin?: string | null;
+}
+
+/** Stamina that an attack with this ability costs. */
+const priceOf = (by = ""): number => attackRule(by).stamina ?? 0;
+
+/** What stands in the way of an attack: conditions, spent actions, the distance. */
+export const attackObstacles = (
+  actor: Creature,
+  { problems }: Position,
+  cost: AttackCost,
+  by?: string,
+): RollObstacle[] => [
+  ...obstaclesTo(actor, cost === "paid" ? null : cost),
+  ...(actor.system.stamina.value < priceOf(by)
+    ? [{ text: format("MALLEUS.Problem.noStamina", { amount: priceOf(by) }), blocks: true }]
+    : []),
+  ...problems.map((text) => ({ text, blocks: false })),
+];
+
+/** The same in a few words for the button; null: nothing. */
+export const attackPrice = (actor: Creature, cost: AttackCost, by?: string): string | null =>
+  priceWords(pipsFor(actor, cost === "paid" ? null : cost), priceOf(by));
+
+/** What an attack costs: Stamina where its ability asks for some, the action that it takes, in a fight, where it is still there to take; and the preparation, if it was used. */
+export const proposeAttackCost = (
+  actor: Creature,
+  cost: AttackCost,
+  terms: readonly Term[],
+  by?: string,
+): ProposalDraft[] => [
+  ...(priceOf(by) > 0 ? proposePay(actor, priceOf(by)) : []),
+  ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
+  ...preparedSpent(actor, terms),
+];

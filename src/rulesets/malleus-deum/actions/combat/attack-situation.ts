@@ -1,0 +1,97 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
+import { standardCheck, standardResult, type CheckPlan, type Edge, type StandardOutcome } from "../../rules/checks";
+import { bestDefence, limitedDefences, planDefence, type Attack } from "../../rules/defences";
+import type { Situation } from "../../rules/modifiers";
+import { weaponAttack } from "../../adapters/combat/attack";
+import type { Creature, Weapon } from "../../adapters/creature";
+import { weaponDamage } from "../../adapters/combat/damage";
+import { defencesOf, defendingSide } from "../../adapters/combat/defender";
+import { edgeOfSurprise } from "../../adapters/combat/fight";
+import { positionOf } from "../../adapters/combat/position";
+import { attackPart } from "../../stored/attack-data";
+import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { standardSegments } from "../checks/standard-action";
+
+/** What bears on an attack, and what the target's best defence would roll against it. */
+interface Sent {
+  situation: Situation;
+  /** Advantage of the attacker: the GM's word, and that of surprise (MD-CHK-07). */
+  edges: Edge[];
+  /** Null: the target has nothing to defend with. */
+  defence: CheckPlan | null;
+}
+
+/** The attack throws no dice: what is shown is the target's chance. */
+const defendedAction: RollAction<Sent, StandardOutcome> = {
+  procedure({ defence }) {
+    if (!defence) throw new Error("Nobody can defend: there is nothing to roll.");
+    return standardCheck(defence);
+  },
+  key: standardResult,
+  segments: standardSegments,
+  chanceless: ({ defence }) => defence === null,
+};
+
+/**
+ * An attack that a player's character defends against (MD-DEF-01): the GM says what bears on it, cover, darkness, preparation,
+ * anything else, and sees what the best defence would make of it; then the player gets the card.
+ */
+export function sentAttack(
+  actor: Creature,
+  weapon: Weapon,
+  target: Creature,
+  { cost = "standard", origin = null, technique }: AttackOptions,
+): RollRequest<Sent, StandardOutcome> {
+  const position = positionOf(actor, weapon, target);
+  const known = weaponAttack(actor, weapon, technique);
+  const { attack } = known;
+  const edgesOf = (values: ControlValues): Edge[] => [edgeOf(values), edgeOfSurprise(target)];
+  const damage = weaponDamage(weapon, technique);
+  const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
+  return {
+    action: defendedAction,
+    actor,
+    title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
+    ...(position.words ? { subtitle: position.words } : {}),
+    obstacles: attackObstacles(actor, position, cost, damage.by),
+    cost: attackPrice(actor, cost, damage.by),
+    controls: [...attackControls({ position, prepared: actor.system.prepared }), ...commonControls()],
+    setup(values) {
+      const situation = situationOf(values, target);
+      const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...situation.terms] };
+      const edges = edgesOf(values);
+      const against: Attack = { ...attack, attacker, edges, forced: situation.forced };
+      return {
+        situation,
+        edges,
+        defence:
+          best?.bonus == null ? null : planDefence(against, { option: best, defender: defendingSide(target, best) }),
+      };
+    },
+    terms: ({ defence, situation }) =>
+      defence ? [...defence.bonusTerms, ...defence.modifierTerms] : [...situation.terms],
+    ...(best
+      ? { chanceOf: format("MALLEUS.Attack.defends", { target: target.name, defence: localize(best.label) }) }
+      : {}),
+    send: {
+      label: localize("MALLEUS.Attack.send"),
+      icon: "fa-solid fa-hand-fist",
+      send: ({ situation, edges }) =>
+        postCard({
+          actor,
+          origin,
+          proposals: proposeAttackCost(actor, cost, situation.terms, damage.by),
+          parts: [attackPart({ ...attack, edges }, situation, weapon.uuid, damage, target.uuid)],
+        }),
+    },
+    post: () => Promise.resolve(null),
+  };
+}
+
+function situationOf(values: ControlValues, target: Creature): Situation {
+  const situation = attackSituation(values, target.uuid);
+  return { ...situation, terms: [...situation.terms, ...modifierTerm(values)] };
+}

@@ -1,0 +1,103 @@
+import { rollAgain } from "../../../../foundry/chat/judgement/judge-again";
+import { takeBack } from "../../../../foundry/chat/judgement/take-back";
+import { postCard } from "../../../../foundry/chat/post-card";
+import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
+import { findActor } from "../../../../foundry/platform/documents";
+import { localize } from "../../../../foundry/platform/i18n";
+import type { Ability } from "../../adapters/characters/abilities";
+import { findWeapon } from "../../adapters/combat/bare-blow";
+import { isCreature, requireCreature, type Creature } from "../../adapters/creature";
+import { blockedBlow, blowOf, hitDamage } from "../../adapters/combat/damage";
+import { abilityOfDefence, defenceNamed } from "../../adapters/combat/defender";
+import { abilityWith } from "../../adapters/combat/technique";
+import { isPrice } from "../../changes/price";
+import { proposeDamage, proposeLucky, proposeMastery } from "../../changes/propose";
+import { standardCheck } from "../../rules/checks";
+import { attackRolled, blockDamage, defenceRolled } from "../../rules/defences";
+import { attackDataOf } from "../../stored/attack-data";
+import { defenceDataOf, defencePart } from "../../stored/defence-data";
+import { restorePlan } from "../../stored/stored-plan";
+import { storedStrike, strikePart } from "../../stored/strike-data";
+import type { Blow } from "../../stored/weapon-damage";
+
+/** Dice of a blow that a weapon throws are thrown with the new roll; a number stays what it was. */
+const blowAgain = async (damage: Blow, hit: boolean, rolls: Roll[]): Promise<Blow> =>
+  damage.formula && hit ? blowOf(damage, { hit, asked: 0, rolls }) : damage;
+
+/** The ability that an attack's card was struck with; null where a stat block prints the DC. */
+export function abilityOfStrike(actor: Actor | null, part: CardPart): Ability | null {
+  const { weapon: uuid, damage } = storedStrike(part);
+  const weapon = findWeapon(uuid);
+  return isCreature(actor) && weapon ? abilityWith(actor, weapon, damage.by) : null;
+}
+
+/** The ability that a defence's card was rolled with. */
+export function abilityOfGuard(actor: Actor | null, part: CardPart): Ability | null {
+  const option = isCreature(actor) ? defenceNamed(actor, defenceDataOf(part).defence) : undefined;
+  return isCreature(actor) && option ? abilityOfDefence(actor, option) : null;
+}
+
+/** An attack once more, the second result binding; what the first one brought is taken back (MD-CHK-22). */
+export async function rerollStrike(part: CardPart, message: CardMessage, attacker: Creature): Promise<void> {
+  const data = storedStrike(part);
+  const { dice: _dice, success: _success, ...kept } = data;
+  const target = requireCreature(findActor(data.target));
+  const difficulty = defenceNamed(target, data.defence)?.difficulty;
+  if (difficulty == null) throw new Error(localize("MALLEUS.Problem.noCreature"));
+  const plan = restorePlan({ ...data.plan, difficulty });
+  const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan));
+  const result = attackRolled(outcome);
+  const damage = await blowAgain(data.damage, result.hit, rolls);
+  const ability = abilityOfStrike(attacker, part);
+  const { hitBrings } = await import("./hit-effects");
+  const brought = await hitBrings(damage.by, plan.bonus, { attacker, defender: target, ...result });
+  await takeBack(message, isPrice);
+  await postCard({
+    actor: attacker,
+    origin: message.id,
+    rolls,
+    parts: [strikePart({ ...kept, plan, transcript, damage, rerolled: true }), ...brought.parts],
+    proposals: [
+      ...brought.proposals,
+      ...(result.hit ? proposeDamage(target, attacker, hitDamage(damage, damage.base, result)) : []),
+      ...proposeLucky(attacker, outcome),
+      ...proposeMastery(attacker, ability, outcome),
+    ],
+  });
+}
+
+/** A defence once more; it stands against the same attack (MD-CHK-22, MD-DEF-01). */
+export async function rerollDefence(part: CardPart, message: CardMessage, defender: Creature): Promise<void> {
+  const data = defenceDataOf(part);
+  const { dice: _dice, ...kept } = data;
+  const plan = restorePlan(data.plan);
+  const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan));
+  const result = defenceRolled(outcome);
+  const damage = await blowAgain(data.damage, result.hit, rolls);
+  const attacker = findActor(data.attacker);
+  const by = isCreature(attacker) ? attacker : null;
+  const { hitBrings } = await import("./hit-effects");
+  const brought = await hitBrings(damage.by, rankBehind(message), { attacker: by, defender, ...result });
+  const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
+  await takeBack(message, isPrice);
+  await postCard({
+    actor: defender,
+    origin: message.id,
+    rolls,
+    parts: [defencePart({ ...kept, plan, transcript, damage, rerolled: true }), ...brought.parts],
+    proposals: [
+      ...brought.proposals,
+      ...(result.hit ? proposeDamage(defender, attacker, hitDamage(damage, damage.base, result)) : []),
+      ...(by ? proposeDamage(by, defender, blockedBlow(back)) : []),
+      ...proposeLucky(defender, outcome),
+      ...proposeMastery(defender, abilityOfGuard(defender, part), outcome),
+    ],
+  });
+}
+
+/** Rank of the attack that a defence answered, for what its hit brings. */
+function rankBehind({ system }: CardMessage): number {
+  const attack = game.messages.get(system.origin ?? "") as CardMessage | undefined;
+  const part = attack?.system?.parts?.find(({ type }) => type === "malleusAttack");
+  return part ? attackDataOf(part).attack.rank.value : 0;
+}

@@ -1,0 +1,169 @@
+import { perform } from "../../../../engine";
+import { notePart } from "../../../../foundry/chat/note-part";
+import { postCard } from "../../../../foundry/chat/post-card";
+import { chooseActor } from "../../../../foundry/windows/choose-actor";
+import { targetedActors } from "../../../../foundry/platform/documents";
+import { format, localize, signed } from "../../../../foundry/platform/i18n";
+import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
+import { shatters, type CastEffect } from "../../rules/abilities";
+import { bestDefence } from "../../rules/defences";
+import { opposingDifficulty } from "../../rules/checks";
+import { parseDice, rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
+import { givenHealth, healing, healthFirst } from "../../rules/rest";
+import { findAbility } from "../../adapters/characters/abilities";
+import { meleeWeapons } from "../../adapters/combat/attack";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { hitDamage, weaponDamage, wholeBlow } from "../../adapters/combat/damage";
+import { defencesOf } from "../../adapters/combat/defender";
+import { standingDifficulty } from "../../adapters/checks/opposing";
+import { proposeDamage } from "../../changes/propose";
+import { RULESET_ID } from "../../ids";
+import { rollGeneric } from "../checks/check";
+import { rollPool } from "./pool";
+import { hurt } from "./table-effects";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+
+interface Cast {
+  caster: Creature;
+  /** The spell's name. */
+  spell: string;
+  origin: string | null;
+  fast: boolean;
+}
+
+/** What the button of a spell says, "Ward: 14 temporary Stamina". */
+export function castLabel(effect: CastEffect): string {
+  if (effect.kind === "ward") return format("MALLEUS.Cast.ward", { stamina: effect.stamina });
+  if (effect.kind === "barrier") return format("MALLEUS.Cast.barrier", { difficulty: effect.difficulty });
+  if (effect.kind === "heal") return localize("MALLEUS.Cast.heal");
+  if (effect.kind === "harm") return format("MALLEUS.Cast.harm", { damage: harmWords(effect.damage) });
+  return format("MALLEUS.Cast.shatter", { bonus: effect.bonus });
+}
+
+/** "2d6 +4", or "8". */
+function harmWords({ dice, faces, bonus }: DiceFormula): string {
+  if (dice === 0) return String(bonus);
+  return [`${dice}d${faces}`, ...(bonus === 0 ? [] : [signed(bonus)])].join(" ");
+}
+
+/** Does what a spell that worked has the rules for: a ward, a barrier, a blow that breaks stone. */
+export function bringAbout(effect: CastEffect, cast: Cast): Promise<unknown> {
+  if (effect.kind === "ward") return ward(effect, cast);
+  if (effect.kind === "heal") return heal(effect, cast);
+  if (effect.kind === "harm") return harm(effect, cast);
+  return effect.kind === "barrier" ? push(effect, cast) : shatter(effect, cast);
+}
+
+const whom = (caster: Creature, besides: Actor | null = null): Creature[] =>
+  [...new Set([...targetedActors(besides).filter(isCreature), caster])].filter((one) => one !== besides);
+
+async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { caster, spell, origin }: Cast) {
+  const warded = await chooseActor(whom(caster), spell);
+  if (!isCreature(warded)) return null;
+  const text = format("MALLEUS.Cast.warded", { name: warded.name, stamina });
+  const proposal: ProposalDraft = {
+    kind: "malleusWard",
+    target: warded.uuid,
+    source: caster.uuid,
+    data: { stamina, resistant: [...resistant], spell },
+    automatic: warded.isOwner,
+  };
+  return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: [proposal] });
+}
+
+/** What it heals is rolled now; Health first where the row says so, else Health alone; or the caster's own Health is given. */
+async function heal({ healing: row, rank }: CastEffect & { kind: "heal" }, { caster, spell, origin }: Cast) {
+  const healed = await chooseActor(whom(caster, row.given ? caster : null), spell);
+  if (!isCreature(healed)) return null;
+  const rolls: Roll[] = [];
+  const { outcome: rolled } = await perform(() => healing(row, rank), foundryDice(rolls));
+  const amount = row.given ? givenHealth(rolled, caster.system.health, healed.system.health) : rolled;
+  const data = row.to === "health" ? { health: amount, stamina: 0 } : healthFirst(amount, healed.system);
+  const text = format("MALLEUS.Cast.healed", { name: healed.name, amount });
+  return postCard({
+    actor: caster,
+    origin,
+    rolls,
+    parts: [notePart(RULESET_ID, spell, text)],
+    proposals: [
+      { kind: "malleusHeal", target: healed.uuid, source: caster.uuid, data, automatic: healed.isOwner },
+      ...(row.given ? hurt(caster, caster, { direct: true }, amount) : []),
+    ],
+  });
+}
+
+/** Damage of its own, once it has hit where it must: the best of the target's abilities that are named, or its defence. */
+async function harm(effect: CastEffect & { kind: "harm" }, { caster, spell, origin, fast }: Cast) {
+  const struck = await chooseActor(whom(caster, caster), spell);
+  if (!isCreature(struck)) return null;
+  const { damage, types, strike } = effect;
+  const rolls: Roll[] = [];
+  const { outcome: amount } = await perform(() => rollFormula("damage", damage), foundryDice(rolls));
+  const [type] = types;
+  const proposals = hurt(struck, caster, type === undefined ? {} : { type }, amount);
+  const text = format("MALLEUS.Cast.harms", { name: struck.name, amount });
+  if (!strike) return postCard({ actor: caster, origin, rolls, parts: [notePart(RULESET_ID, spell, text)], proposals });
+  return rollGeneric(caster, {
+    difficulty: againstBest(struck, strike.against),
+    secret: !struck.isOwner,
+    origin,
+    fast,
+    further: rolls,
+    terms: [{ label: spell, value: strike.bonus, kind: "ability" }],
+    occasion: {
+      title: format("MALLEUS.Cast.strikes", { spell, name: struck.name }),
+      about: "strike",
+      categories: ["attack", "magic"],
+      proposals: ({ success }) => (success ? proposals : []),
+    },
+  });
+}
+
+/** The highest DC among a creature's abilities of these slugs; with none named, of its best defence. */
+function againstBest(struck: Creature, slugs: readonly string[]): number {
+  if (slugs.length === 0) return bestDefence(defencesOf(struck))?.difficulty ?? opposingDifficulty(0);
+  return Math.max(...slugs.map((slug) => standingDifficulty(struck, findAbility(struck, slug))));
+}
+
+/** Whoever would pass pushes with Magic dice; a push that fails costs hit points. */
+async function push({ difficulty, price }: CastEffect & { kind: "barrier" }, { caster, spell, origin, fast }: Cast) {
+  const pushing = await chooseActor(
+    game.user.isGM ? whom(caster, caster) : whom(caster, caster).filter(({ isOwner }) => isOwner),
+    spell,
+  );
+  if (!isCreature(pushing)) return null;
+  const rolls: Roll[] = [];
+  const formula = parseDice(price);
+  const lost = formula ? (await perform(() => rollFormula("price", formula), foundryDice(rolls))).outcome : 0;
+  return rollPool(pushing, "magic", {
+    difficulty,
+    origin,
+    fast,
+    further: rolls,
+    occasion: {
+      title: format("MALLEUS.Cast.pushes", { spell }),
+      about: "push",
+      proposals: ({ success }) => (success ? [] : hurt(pushing, caster, {}, lost)),
+    },
+  });
+}
+
+/** The weapon's damage and the spell's, with a staff or spear in hand; what lives takes nothing. */
+async function shatter({ bonus }: CastEffect & { kind: "shatter" }, { caster, spell, origin }: Cast) {
+  const struck = await chooseActor(whom(caster, caster), spell);
+  if (!isCreature(struck)) return null;
+  const tags = [...struck.system.tags, ...itemsOf(struck, "malleusTag").map(({ name }) => name)];
+  const breaks = shatters(tags);
+  const weapon = meleeWeapons(caster).find(({ system }) => /^(staff|spear)\./.test(system.abilitySlug));
+  const held = weapon && weaponDamage(weapon);
+  const base = (held ? wholeBlow(held, held.base ?? 0) : 0) + bonus;
+  const blow = { ...(held ?? { iron: false, nonLethal: false }), name: spell, base, types: ["crushing"] };
+  const text = format(`MALLEUS.Cast.${breaks ? "shatters" : "lives"}`, { name: struck.name, amount: base });
+  const hit = { hit: true, factor: 1 as const, reason: null, extras: [] };
+  return postCard({
+    actor: caster,
+    origin,
+    parts: [notePart(RULESET_ID, spell, text)],
+    proposals: breaks ? proposeDamage(struck, caster, hitDamage(blow, base, hit)) : [],
+  });
+}

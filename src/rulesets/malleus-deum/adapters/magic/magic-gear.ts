@@ -1,0 +1,53 @@
+import type { GroundingGear, MagicAid } from "../../rules/magic";
+import { itemsOf, type Creature } from "../creature";
+
+export type Gear = ItemOf<"malleusGear">;
+
+const has = (item: { system: { tags: Iterable<string> } }, ...words: string[]): boolean =>
+  [...item.system.tags].some((tag) => words.includes(tag.trim().toLowerCase()));
+
+/** Things with dice of their own, rods among them (MD-CHR-07, MDC-MAG-12). */
+export const pooledGear = (actor: Creature): Gear[] =>
+  itemsOf(actor, "malleusGear").filter(({ system }) => (system.pool?.max ?? 0) > 0);
+
+/** Those whose dice come back by resting, as if they were the bearer's own (MDC-MAG-12). */
+export const restingGear = (actor: Creature): Gear[] =>
+  pooledGear(actor).filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0);
+
+export const isPotion = (gear: Gear): boolean => has(gear, "potion");
+export const isRune = (gear: Gear): boolean => has(gear, "rune");
+export const isAttuning = (gear: Gear): boolean => (gear.system.attunement?.aspects.size ?? 0) > 0;
+
+export const isRod = (gear: Gear): boolean => has(gear, "rod");
+export const isScroll = (gear: Gear): boolean => has(gear, "scroll");
+
+/** What a creature carries that can help a casting (MDC-MAG-11..13): a wand, a rod with dice, a staff in hand. */
+export function aidsOf(actor: Creature): MagicAid[] {
+  const gear = itemsOf(actor, "malleusGear");
+  const held = itemsOf(actor, "malleusWeapon").filter(({ system }) => system.equipped);
+  return [
+    ...(gear.some((item) => has(item, "wand")) ? (["wand"] as const) : []),
+    ...(pooledGear(actor).some(isRod) ? (["rod"] as const) : []),
+    ...(held.some((weapon) => has(weapon, "staff")) || gear.some((item) => has(item, "staff"))
+      ? (["staff"] as const)
+      : []),
+  ];
+}
+
+const METAL = ["medium", "heavy", "super heavy"];
+
+/**
+ * What the creature can ground with (MDC-MAG-10): a staff where that is its aid, else a spear in hand. The companion knows
+ * light armour as free of metal, and the rest as metal, unless a tag says otherwise.
+ */
+export function groundingGear(actor: Creature, aid: MagicAid | null): GroundingGear {
+  const held = itemsOf(actor, "malleusWeapon").filter(({ system }) => system.equipped);
+  const spear = held.some((weapon) => has(weapon, "spear"));
+  const worn = itemsOf(actor, "malleusArmour").filter(({ system }) => system.equipped);
+  const metal = worn.some((armour) => has(armour, "metal", ...METAL) && !has(armour, "non-metallic"));
+  const light = worn.some((armour) => has(armour, "light", "non-metallic"));
+  return {
+    tool: aid === "staff" ? "staff" : spear ? "spear" : null,
+    armour: metal ? "metal" : light ? "nonMetallic" : "none",
+  };
+}

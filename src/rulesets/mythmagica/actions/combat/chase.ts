@@ -1,0 +1,75 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { chaseOf, chasers } from "../../adapters/combat/chase";
+import type { Creature } from "../../adapters/creature";
+import { CHASE_HIDE_DRAWBACK, chaseRoll, type ChaseSide } from "../../rules/combat";
+import type { ChaseChange } from "../../changes/combat/chase-kind";
+import { chasePart, type StoredChase } from "../../stored/chase-data";
+import { chaseDraft } from "./chase-draft";
+import { rollConflict } from "../conflict/conflict";
+
+/** Begins a chase: a card with the rolls of both sides (MY-CHS-01). */
+export const beginChase = (evader: Creature, change: Partial<ChaseChange>): Promise<unknown> =>
+  postCard({
+    actor: evader,
+    parts: [chasePart({ evader: evader.uuid, text: "" })],
+    proposals: [chaseDraft(evader, { ...change, act: "begin" }, true)],
+  });
+
+/** Who tries is refused once it is over. */
+const running = (evader: Creature): StoredChase | null => {
+  const chase = chaseOf(evader);
+  return chase && (chase.state === "running" || chase.state === "caught") ? chase : null;
+};
+
+/** An Evasion or Pursuit Roll of one side, for its whole force (MY-CHS-01 to 03). */
+export async function rollChase(evader: Creature, side: ChaseSide): Promise<unknown> {
+  const chase = running(evader);
+  const both = chase && chasers(evader, chase);
+  if (!chase || !both) return ui.notifications.warn(localize("MYTHMAGICA.Chase.problem.over"));
+  const { terms, threshold, edges } = chaseRoll(chase, side);
+  const foe = both[side === "evader" ? "pursuer" : "evader"];
+  return rollConflict(
+    both[side],
+    { kind: "check", attributes: ["in"] },
+    {
+      kind: "chase",
+      about: side,
+      fixed: true,
+      at: foe,
+      title: localize(`MYTHMAGICA.Chase.roll.${side}`),
+      own: {
+        terms: () => terms,
+        controls: () => [],
+        threshold: () => ({ threshold }),
+        edges: () => edges,
+        data: () => ({ feet: chase.step, detail: evader.uuid }),
+      },
+    },
+  );
+}
+
+/** Slips out of sight in hot pursuit, at a Drawback, against Level and Perception of the hunter (MY-CHS-05). */
+export async function hideInChase(evader: Creature): Promise<unknown> {
+  const chase = running(evader);
+  const hunter = chase?.hides ? chasers(evader, chase)?.pursuer : null;
+  if (!chase || !hunter) return ui.notifications.warn(localize("MYTHMAGICA.Chase.problem.over"));
+  const { level, attributes } = hunter.system.derived;
+  return rollConflict(
+    evader,
+    { kind: "skill", slug: "sneaking", attributes: ["gr"] },
+    {
+      kind: "chase",
+      about: "hide",
+      fixed: true,
+      at: hunter,
+      title: format("MYTHMAGICA.Chase.roll.hide", { name: hunter.name }),
+      own: {
+        controls: () => [],
+        threshold: () => ({ threshold: 10 + level + attributes.pc }),
+        edges: () => [{ label: "MYTHMAGICA.Chase.hotPursuit", value: CHASE_HIDE_DRAWBACK }],
+        data: () => ({ feet: chase.step, detail: evader.uuid }),
+      },
+    },
+  );
+}

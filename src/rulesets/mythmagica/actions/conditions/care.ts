@@ -1,0 +1,103 @@
+import { notePart } from "../../../../foundry/chat/note-part";
+import { postCard } from "../../../../foundry/chat/post-card";
+import type { ChangeData } from "../../../../foundry/contracts/proposal";
+import { format } from "../../../../foundry/platform/i18n";
+import { thrower } from "../../../../foundry/time/thrower";
+import { ask, choice, entry, numberEntry, tick } from "../../../../foundry/windows/prompt";
+import { diseaseIn, type Affliction } from "../../adapters/conditions/afflictions";
+import { ailingsOf } from "../../adapters/conditions/ailing";
+import type { Creature } from "../../adapters/creature";
+import { taken } from "../../adapters/combat/taken";
+import { RULESET_ID } from "../../ids";
+import { LIFTERS, type Care, type CourseStep } from "../../stored/care-data";
+import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../../rules/conditions";
+
+const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
+
+/** A card that does something for this one at once, and can be taken back. */
+const card = (actor: Creature, title: string, kind: string, data: ChangeData, text = ""): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, title, text)],
+    proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
+  });
+
+/** Food, drink, air, magic, or the want of them. */
+export async function careFor(actor: Creature, act: Care, effect = ""): Promise<unknown> {
+  const ailing = ailingsOf(actor).find(({ id }) => id === effect);
+  const title = `${actor.name}: ${say(`act.${act}`)}`;
+  const words = act === "lastTask" ? await taskOf(title) : "";
+  if (words === null) return null;
+  return card(actor, title, "mythCare", { act, effect, words }, words || (ailing ? ailing.effect.name : ""));
+}
+
+/** What one of the dead lingers for (MY-CND-33); null: nothing. */
+async function taskOf(title: string): Promise<string | null> {
+  const looks = { title, icon: "fa-solid fa-ghost", classes: ["manifold", RULESET_ID] };
+  const answers = await ask(looks, entry(say("task"), "task"));
+  return answers ? String(answers.task ?? "").slice(0, 80) : null;
+}
+
+const course = (actor: Creature, item: Affliction, step: CourseStep, by = "otherMagic") =>
+  card(actor, `${item.name}: ${say(`step.${step}`)}`, "mythCourse", { item: item.id ?? "", step, by });
+
+/** A step of a curse or a disease; how it is treated or lifted is asked. */
+export async function takeStep(actor: Creature, item: Affliction, step: CourseStep): Promise<unknown> {
+  if (step !== "treat" && step !== "lift") return course(actor, item, step);
+  const disease = diseaseIn(item);
+  const ways: readonly string[] = step === "lift" ? LIFTERS : disease ? diseaseOf(disease.key).treatments : [];
+  const answers = await ask(
+    { title: `${item.name}: ${say(`step.${step}`)}`, icon: "fa-solid fa-kit-medical", classes: [RULESET_ID] },
+    choice(
+      say("how"),
+      "by",
+      ways.map((way) => [way, say(`by.${way}`)] as const),
+    ),
+  );
+  return answers ? course(actor, item, step, String(answers.by)) : null;
+}
+
+/** Who is in front today (MY-CRS-20). */
+export async function rollPersona(actor: Creature, item: Affliction): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const { outcome } = await thrower(rolls)(() => personaToday());
+  const text = say(`persona.${outcome}`, { name: actor.name });
+  return postCard({ actor, parts: [notePart(RULESET_ID, item.name, text)], rolls });
+}
+
+/** How long the air of a closed place lasts, and what the next hours of it do (MY-CND-61). */
+export async function countAir(actor: Creature): Promise<unknown> {
+  const answers = await ask(
+    { title: say("air.title"), icon: "fa-solid fa-wind", classes: [RULESET_ID] },
+    numberEntry(say("air.volume"), "volume", BURIED_AIR, 1, 999_999),
+    numberEntry(say("air.breathers"), "breathers", 1, 1, 99),
+    numberEntry(say("air.before"), "before", 0, 0, 59_999),
+    numberEntry(say("air.after"), "after", 60, 0, 59_999),
+    tick(say("air.buried"), "buried"),
+  );
+  if (!answers) return null;
+  const whole = (name: string, least: number) => Math.max(least, Math.trunc(Number(answers[name])) || least);
+  const breathers = whole("breathers", 1);
+  const supply = airHours(answers.buried === true ? BURIED_AIR * breathers : whole("volume", 1), breathers);
+  const [before, after] = ["before", "after"].map((name) => airAfter(supply, whole(name, 0) / 60)) as [Air, Air];
+  const damage = taken(actor, "suffocating", after.damage - before.damage);
+  const to = { target: actor.uuid, source: actor.uuid };
+  const gain = (condition: string) => ({ ...to, kind: "mythCondition", data: { condition, step: "gain" } });
+  return postCard({
+    actor,
+    parts: [
+      notePart(
+        RULESET_ID,
+        say("air.title"),
+        say("air.result", { name: actor.name, hours: Math.round(10 * supply) / 10, damage }),
+      ),
+    ],
+    proposals: [
+      ...(damage > 0 ? [{ ...to, kind: "mythSustain", data: { damage, form: "suffocating" } }] : []),
+      ...(damage > 0 ? [gain("slowlySuffocating")] : []),
+      ...(after.choking ? [gain("choking")] : []),
+    ],
+  });
+}
+
+type Air = ReturnType<typeof airAfter>;

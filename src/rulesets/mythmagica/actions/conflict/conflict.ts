@@ -1,0 +1,219 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import { targetedActors } from "../../../../foundry/platform/documents";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../../foundry/rolls/start-roll";
+import { isSneaking } from "../../adapters/characters/abilities";
+import { hindrances, type Trial } from "../../adapters/conflict/conflict";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { sensitiveTo } from "../../adapters/creatures/response";
+import { RENEWED } from "../../adapters/conflict/noted-conflicts";
+import { isSettled } from "../../adapters/conflict/settled";
+import { MOST_IN_GROUP, type ConflictOutcome } from "../../rules/conflict";
+import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../../stored/conflict-data";
+import { shortTerms, throwsOf } from "../../stored/readers";
+import { conditionControls, conditionObstacles, hazardOf } from "./condition-controls";
+import { conflictAction, type ConflictPlan } from "./conflict-action";
+import {
+  aboutOf,
+  bitesEach,
+  byFoe,
+  conflictCase,
+  foeTagsOf,
+  foeTrial,
+  isSwapped,
+  tagsOf,
+  triedIn,
+  withPrimary,
+  type ConflictCase,
+} from "./conflict-case";
+import {
+  againstControls,
+  edgeControls,
+  fiatControls,
+  groupControls,
+  groupObstacles,
+  helpersOf,
+  hidingControls,
+  marginControls,
+  obstructionControl,
+  situationControls,
+  theirGroupControls,
+  toggle,
+  trialControls,
+} from "./conflict-controls";
+import type { ConflictOptions } from "./conflict-options";
+import { edgeWords, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
+import { proposalsFor } from "../follow-ups";
+
+export const trialWords = ({ attributes }: Trial): string =>
+  attributes.map((key) => localize(`MYTHMAGICA.Attribute.${key}`)).join(" + ");
+
+/** Rolls a conflict (MY-CFL-06). @returns the card, or null when it was cancelled. */
+export const rollConflict = (actor: Creature, trial: Trial, options: ConflictOptions = {}): Promise<unknown> =>
+  startRoll(conflictRequest(actor, trial, options, aimedAt(actor, options)), {
+    fast: options.fast ?? false,
+    peek: options.peek,
+  });
+
+const aimedAt = (actor: Creature, { at }: ConflictOptions): Creature[] =>
+  at === undefined ? targetedActors(actor).filter(isCreature) : at ? [at] : [];
+
+export function conflictRequest(
+  actor: Creature,
+  trial: Trial,
+  options: ConflictOptions,
+  targets: readonly Creature[],
+): RollRequest<ConflictPlan, ConflictOutcome> {
+  const { secret = false, origin = null, own } = options;
+  const watching = isSneaking(actor, trial.slug ?? "");
+  const caseIn = ({ primary }: ControlValues): ConflictCase =>
+    conflictCase(actor, trial, options, withPrimary(targets, primary, { watching }));
+  const roll = caseIn({});
+  const { foe, unknown } = roll;
+  // What the dialog last showed is what is paid for and posted.
+  let last: ControlValues = {};
+  const setup = (values: ControlValues): ConflictPlan => planOf(caseIn(values), (last = values));
+
+  /** The target's side throws the dice, on a card of its own (MY-CMB-04). */
+  async function othersRoll(): Promise<boolean> {
+    if (last.letRoll !== true) return false;
+    const data = dataOf(caseIn(last), last, setup(last), []);
+    await postCard({ actor, origin, parts: [{ ...conflictPart(data), type: LET_ROLL_PART }] });
+    return true;
+  }
+
+  return {
+    action: conflictAction,
+    actor,
+    title:
+      foe && options.heading
+        ? options.heading(foe.name)
+        : format("MYTHMAGICA.Conflict.title", { actor: actor.name, trial: titleOf(roll) }),
+    ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+    controls: (values) => controlsOf(caseIn(values), values),
+    ...targetsOf(roll),
+    ...(own?.aimed && !foe ? { waits: localize("MYTHMAGICA.Conflict.aimFirst") } : {}),
+    obstacles: (values) => obstaclesOf(caseIn(values), values),
+    secret: (values) =>
+      unknown ? "unknown" : secret || (caseIn(values).hidden && (byFoe(roll, values) || own !== undefined)),
+    setup,
+    ...(own?.price
+      ? {
+          cost: (values) => own.price?.(values).words ?? null,
+          pay: async () => ((await own.price?.(last).pay()) ?? true) && !(await othersRoll()),
+        }
+      : {}),
+    terms: ({ terms }) => terms,
+    note: (plan) => (unknown ? edgeWords(plan) : `${neededWords(plan)} ${edgeWords(plan)}`),
+    async post({ setup: plan, outcome, rolls, mode, transcript }) {
+      const data = dataOf(caseIn(last), last, plan, throwsOf(transcript));
+      const proposals = unknown ? [] : proposalsFor(actor, data, outcome);
+      return postCard({ actor, origin, rolls, mode, parts: [conflictPart(data)], proposals });
+    },
+  };
+}
+
+const titleOf = ({ options, trial }: ConflictCase): string => options.title ?? trialWords(trial);
+
+/** What the dialog asks. */
+function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
+  const { actor, trial, foe, free, facts, options } = roll;
+  const { own, fixed = false, carried = null } = options;
+  return [
+    ...(fixed ? [] : trialControls(actor, trial)),
+    ...(own ? own.controls(values, foe) : []),
+    ...(foe && !own ? againstControls(foe, values, { sneaks: isSneaking(actor, trial.slug ?? "") }) : []),
+    ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
+    ...hidingControls(actor, trial),
+    ...edgeControls(),
+    ...conditionControls(actor, foe, facts, values),
+    ...situationControls(),
+    ...(own?.attack === "range" ? [obstructionControl()] : []),
+    ...groupControls(actor, { sneaks: isSneaking(actor, trial.slug ?? "") }),
+    ...(bitesEach(roll) ? [] : theirGroupControls(roll.targets, { struck: own?.attack !== undefined })),
+    ...marginControls(actor, carried),
+    ...(foe && !own
+      ? [toggle("swapped", localize("MYTHMAGICA.Conflict.swap"), { hint: localize("MYTHMAGICA.Conflict.swapHint") })]
+      : []),
+  ];
+}
+
+/** Targets that the dialog lets choose, where nobody has set the Threshold. */
+function targetsOf({ actor, trial, options, targets, free }: ConflictCase) {
+  if (!free || options.at === null) return {};
+  return {
+    targets: {
+      chosen: [...targets],
+      many: true,
+      optional: options.own?.aimed !== true,
+      fits: isCreature,
+      aim: (picked: Actor[]) =>
+        conflictRequest(actor, trial, options, picked.filter(isCreature)) as RollRequest<unknown, unknown>,
+    },
+  };
+}
+
+function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] {
+  const { actor, foe, facts, options, targets } = roll;
+  const { own } = options;
+  return [
+    ...conditionObstacles(actor, foe, facts, values.hearing === true),
+    ...(own?.obstacles?.(values, foe) ?? []),
+    ...groupObstacles(actor, helpersOf(actor, values), {
+      assault: own?.assault?.(values) ?? false,
+      joined: own?.joined ?? [],
+      foes: bitesEach(roll) ? 0 : targets.length,
+    }),
+    ...(standsStill(roll, values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),
+  ];
+}
+
+/** The same was rolled before, and nothing has changed (MY-CFL-16). */
+function standsStill(roll: ConflictCase, values: ControlValues): boolean {
+  const { actor, foe, facts, options } = roll;
+  // Blows are struck again and again, and so it is with grips and chases.
+  if (options.answers || RENEWED.includes(options.kind ?? "")) return false;
+  const { threshold } = thresholdIn(roll, values);
+  return isSettled({
+    ...{ kind: facts.kind, about: aboutOf(roll, triedIn(roll, values)), threshold: foe ? null : threshold },
+    ...{ actor: actor.uuid, target: foe?.uuid ?? null },
+  });
+}
+
+/** As many as a card names besides the first. */
+const MOST_BITTEN = 13;
+
+/** What the card keeps of it. */
+function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, throws: number[][]): ConflictData {
+  const { actor, foe, unknown, hidden, targets, options, facts } = roll;
+  const tried = triedIn(roll, values);
+  const tags = tagsOf(roll, values);
+  const form = [hazardOf(facts, values)];
+  return plainConflict({
+    kind: facts.kind,
+    about: aboutOf(roll, tried),
+    title: titleOf(roll),
+    terms: shortTerms(plan.terms),
+    edges: shortTerms(plan.edges),
+    threshold: unknown ? null : plan.threshold,
+    against: shortTerms(plan.against),
+    opponent: foe?.uuid ?? "",
+    helpers: helpersOf(actor, values).map(({ uuid }) => uuid),
+    others: targets.slice(1, bitesEach(roll) ? MOST_BITTEN : MOST_IN_GROUP).map(({ uuid }) => uuid),
+    throws,
+    tags,
+    hindered: [
+      ...hindrances(actor, tried, tags),
+      // An attacker's own nature says nothing of the harm that it does.
+      ...(facts.attack ? [] : sensitiveTo(actor, form)),
+      ...(options.own?.hindered?.(values) ?? []),
+    ],
+    foeHindered: foe
+      ? [...hindrances(foe, foeTrial(roll, values), foeTagsOf(roll, values)), ...sensitiveTo(foe, form)]
+      : [],
+    secret: (options.secret ?? false) || hidden,
+    swapped: isSwapped(values),
+    ...(options.own?.data?.(values, foe) ?? {}),
+  });
+}

@@ -1,0 +1,117 @@
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+import { localize } from "../../../../foundry/platform/i18n";
+import { areaForm, areaOfRoll } from "../../adapters/grid/area-roll";
+import { isHarmedBy } from "../../adapters/grid/area-words";
+import { isAbove } from "../../adapters/grid/areas";
+import { has, type Creature } from "../../adapters/creature";
+import { poolsOf } from "../../adapters/characters/pools";
+import { takenInArea } from "../../adapters/combat/taken";
+import {
+  magicalBurn,
+  naturalBurn,
+  slickSetback,
+  spiritualDamage,
+  spiritualForm,
+  stickyEscape,
+  stickyGrip,
+  type Area,
+} from "../../rules/areas";
+import { fatePoints } from "../../rules/characters";
+import type { ConflictOutcome } from "../../rules/conflict";
+import type { AreaData } from "../../stored/area-data";
+import type { ConflictData } from "../../stored/conflict-data";
+
+/** @param failed Whether a Conflict Roll went against them: only then it fells a Mook (MY-CST-03). */
+const sustain = (
+  { uuid }: Creature,
+  harm: { damage?: number; setback?: number; form: string },
+  failed = false,
+): ProposalDraft[] =>
+  (harm.damage ?? 0) + (harm.setback ?? 0) > 0
+    ? [
+        {
+          kind: "mythSustain",
+          target: uuid,
+          source: uuid,
+          data: { damage: 0, setback: 0, ...harm, conflict: failed, by: "" },
+        },
+      ]
+    : [];
+
+/** What a roll against an area costs, after what its bearer makes of it; a swarm for each Batch inside (MY-CND-05, MY-SWM-08). */
+export function areaHarm(actor: Creature, data: ConflictData, outcome: ConflictOutcome): number {
+  const area = areaOfRoll(data);
+  return area ? takenInArea(actor, areaForm(area.kind), bareHarm(area, outcome), data.feet) : 0;
+}
+
+function bareHarm(area: Area & { pulling: boolean }, outcome: ConflictOutcome): number {
+  switch (area.kind) {
+    case "magicallyCombustible":
+      return magicalBurn(area.quality, outcome).damage;
+    case "naturallyCombustible":
+    case "highlyCombustible":
+      return naturalBurn(outcome).damage;
+    case "slick":
+      return slickSetback(outcome);
+    case "stickyMorass":
+      return (area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome)).setback;
+    default:
+      return 0;
+  }
+}
+
+/** What hallowed or accursed ground does to a spirit, each Round more (MY-ARE-02, MY-ARE-03). */
+export function spiritProposals(actor: Creature, { area, tick }: AreaData): ProposalDraft[] {
+  if (area.kind !== "accursed" && area.kind !== "blessed") return [];
+  if (!isHarmedBy(actor, area.kind)) return [];
+  const form = spiritualForm(area.kind);
+  return sustain(actor, { damage: takenInArea(actor, form, spiritualDamage(tick)), form });
+}
+
+/** What a roll against an area comes to: burns, lost footing, being stuck (MY-ARE-08, 09, 14, 15). */
+export function areaProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const area = areaOfRoll(data);
+  if (!area) return [];
+  const harm = areaHarm(actor, data, outcome);
+  const form = areaForm(area.kind);
+  const burns = form === "scorching";
+  const falls = area.kind === "slick" && harm > 0 && harm >= fatePoints(poolsOf(actor));
+  return [
+    ...sustain(actor, { [burns ? "damage" : "setback"]: harm, form }, outcome.result === "failure"),
+    ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
+    ...(area.kind === "stickyMorass" ? grips(actor, area, outcome) : []),
+  ];
+}
+
+/** Who fails is caught fast, and free again by a Pure Success of pulling (MY-ARE-15). */
+function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: ConflictOutcome): ProposalDraft[] {
+  const { quality, pulling } = area;
+  const { caught } = pulling ? stickyEscape(quality, outcome, false) : stickyGrip(quality, outcome);
+  if (caught) return has(actor, "caught") ? [] : [comes(actor, "caught")];
+  return pulling && has(actor, "caught") ? [comes(actor, "caught", "lose")] : [];
+}
+
+/** Whoever has crept out of it is free (MY-ARE-15). */
+export const freedProposals = (actor: Creature): ProposalDraft[] => [comes(actor, "caught", "lose")];
+
+/** A slick floor gives its Trait to whoever stands on it (MY-ARE-14). */
+export const footingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
+  area.kind === "slick" && !isAbove(actor, area.kind)
+    ? [
+        {
+          kind: "mythTrait",
+          target: actor.uuid,
+          source: actor.uuid,
+          data: { text: localize("MYTHMAGICA.Area.unsteady"), trait: "temporary" },
+          automatic: true,
+        },
+      ]
+    : [];
+
+/** A condition that comes of it, or goes: whoever is Overcome by a slip lies there to the end of the Scene. */
+const comes = ({ uuid }: Creature, condition: string, step: "gain" | "lose" = "gain"): ProposalDraft => ({
+  kind: "mythCondition",
+  target: uuid,
+  source: uuid,
+  data: { condition, step, parameter: "" },
+});

@@ -1,0 +1,76 @@
+import { notePart } from "../../../../foundry/chat/note-part";
+import { postCard } from "../../../../foundry/chat/post-card";
+import { startTick } from "../../adapters/grid/area-words";
+import { AREA_ROLL, areaDetail, areaForm } from "../../adapters/grid/area-roll";
+import type { Creature } from "../../adapters/creature";
+import { areaRoll, slickEdge, type Area } from "../../rules/areas";
+import { areaPart, type AreaData } from "../../stored/area-data";
+import { RULESET_ID } from "../../ids";
+import { footingProposals, freedProposals, spiritProposals } from "./area-follow-ups";
+import { batchesControl, toggle } from "../conflict/conflict-controls";
+import { rollConflict } from "../conflict/conflict";
+import { turnPrice } from "../combat/turn-price";
+import { format, localize } from "../../../../foundry/platform/i18n";
+
+/** The card of an area that somebody entered, or still stands in when it bites again. */
+export function postArea(
+  actor: Creature,
+  { kind, quality, severity, name }: Area & { name: string },
+  tick = startTick(kind),
+  origin: string | null = null,
+): Promise<unknown> {
+  const data: AreaData = { area: { kind, quality, severity }, name, tick };
+  const proposals = [...spiritProposals(actor, data), ...footingProposals(actor, data)];
+  return postCard({ actor, origin, parts: [areaPart(data)], proposals });
+}
+
+/** Whoever has left a morass that held them is free of it, once somebody confirms (MY-ARE-15). */
+export const postFreed = (actor: Creature, { name }: Pick<AreaData, "name">): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, format("MYTHMAGICA.Area.out", { actor: actor.name, area: name }))],
+    proposals: freedProposals(actor),
+  });
+
+/** Rolls against an area; `pulling`: out of what holds fast (MY-ARE-15). */
+export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boolean, origin: string | null) {
+  const roll = areaRoll(area, actor.system.sizeCategory);
+  if (!roll) return null;
+  const surefooted = area.kind === "slick";
+  return rollConflict(
+    actor,
+    { kind: roll.kind, attributes: roll.attributes },
+    {
+      about: AREA_ROLL,
+      title: name,
+      fixed: true,
+      origin,
+      own: {
+        // What somebody is used to, or stands in, weighs on it (MY-CND-05, MY-CND-39).
+        hazard: areaForm(area.kind),
+        controls: () => [
+          ...(surefooted ? [toggle("surefooted", localize("MYTHMAGICA.Area.surefooted"))] : []),
+          ...batchesControl(actor, true),
+        ],
+        threshold: () => ({ threshold: roll.threshold }),
+        // Each try to pull free takes an Action of one's Turn (MY-ARE-15).
+        ...(pulling
+          ? { price: () => turnPrice(actor, "action"), obstacles: () => turnPrice(actor, "action").obstacles }
+          : {}),
+        edges: (values) => {
+          // The floor itself counts once, whether one stands in a region or not.
+          if (!surefooted) return [];
+          const value = slickEdge({
+            climbing: false,
+            involved: false,
+            surefooted: values.surefooted === true,
+            check: true,
+          });
+          const floor = slickEdge({ climbing: false, involved: false, surefooted: false, check: true });
+          return value === floor ? [] : [{ label: "MYTHMAGICA.Area.surefooted", value: value - floor, kind: "area" }];
+        },
+        data: ({ batches }) => ({ detail: areaDetail(area, pulling), feet: Number(batches ?? 0) }),
+      },
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { attempt, lazily } from "../../../../foundry/platform/lazily";
+import { onTokenMoved } from "../../../../foundry/platform/token-moves";
+import { areasAt, enteredOn, leftMorass } from "../../adapters/grid/areas";
+import { framesAt } from "../../adapters/grid/portals";
+import { has, isCreature } from "../../adapters/creature";
+
+/** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
+export function watchAreas(): void {
+  onTokenMoved(({ token, way, isUndo }) => {
+    const { actor } = token;
+    const [from] = way;
+    if (isUndo || !from || !isCreature(actor)) return;
+    const [before, now] = [areasAt(token, from), areasAt(token)];
+    const entered = enteredOn(before, now);
+    const left = has(actor, "caught") ? leftMorass(before, now) : null;
+    const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
+    const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
+    if (frame) {
+      // The corner from which it was entered, however the way went before.
+      const outside = (corner: { x: number; y: number }): boolean =>
+        framesAt(token, corner).every(({ uuid }) => uuid !== frame.uuid);
+      const last = way.findLast(outside) ?? from;
+      void attempt(async () => (await lazily(() => import("../magic/portal"))).postPortal(token, frame, last));
+    }
+    if (entered.length > 0)
+      void attempt(async () => {
+        const { postArea } = await lazily(() => import("./area-post"));
+        for (const area of entered) await postArea(actor, area);
+      });
+    if (left) void attempt(async () => (await lazily(() => import("./area-post"))).postFreed(actor, left));
+  });
+}

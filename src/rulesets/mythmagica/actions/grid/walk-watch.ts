@@ -1,0 +1,31 @@
+import { refreshCard } from "../../../../foundry/chat/refresh-card";
+import { isCard } from "../../../../foundry/messages/card-model";
+import { attempt, lazily } from "../../../../foundry/platform/lazily";
+import { redraw } from "../../../../foundry/platform/redraw";
+import { onTokenMoved } from "../../../../foundry/platform/token-moves";
+import { isCreature } from "../../adapters/creature";
+
+/** Sheets that tell how high somebody flies are drawn anew when the token rises or sinks (MY-FLY-01). */
+function onLifted({ actor }: TokenDocument, changed: { elevation?: number }): void {
+  if (changed.elevation === undefined || !isCreature(actor)) return;
+  redraw(actor);
+}
+
+/** An attack that follows a card by its rule changes what that card offers (MY-GRD-09, MY-BOS-01). */
+function refreshFollowed(message: ChatMessage): void {
+  if (!isCard(message)) return;
+  for (const { follows } of message.system.parts as { follows?: unknown }[]) {
+    const card = typeof follows === "string" ? game.messages.get(follows) : null;
+    if (isCard(card)) void refreshCard(card);
+  }
+}
+
+/** Follows tokens through a fight (MY-GRD-06, MY-GRD-09); what counts squares comes with the first move. */
+export function watchWalks(): void {
+  Hooks.on("updateToken", onLifted);
+  Hooks.on("createChatMessage", refreshFollowed);
+  onTokenMoved((move) => {
+    if (game.combat?.started !== true || !isCreature(move.token.actor)) return;
+    void attempt(async () => (await lazily(() => import("./walk"))).tellWalk(move));
+  });
+}

@@ -1,0 +1,130 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import { keepRoundCard, roundCard } from "../../../../foundry/combat/round-cards";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
+import type { TokenMove } from "../../../../foundry/platform/token-moves";
+import { slowedIn } from "../../adapters/grid/areas";
+import { isCreature, isAvatar, type Creature } from "../../adapters/creature";
+import { inFight } from "../../adapters/combat/fight";
+import { hasSquares } from "../../adapters/grid/ground";
+import { flightOf, speedsOf } from "../../adapters/grid/speeds";
+import { passedBy, wayBlocked, type Step } from "../../adapters/grid/walk";
+import { flightBlocked, plunge, STORY } from "../../rules/grid/flight";
+import { movesFor, pathLength, type Slowing, type Square } from "../../rules/grid/path";
+import { ACTIONS_PER_TURN } from "../../rules/turns";
+import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../../stored/way-data";
+import { isStraight, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
+
+type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
+
+/** What a combatant's card is kept as. */
+const ABOUT = "way";
+
+let queue: Promise<void> = Promise.resolve();
+
+/** A token was moved in a fight: one card a Round tells how far, and lets those react through whose Defended Space it went (MY-GRD-06, MY-GRD-09). */
+export function tellWalk(move: Move): Promise<void> {
+  const run = queue.then(() => tell(move));
+  queue = run.catch((error: unknown) => console.error(error));
+  return run;
+}
+
+async function tell(move: Move): Promise<void> {
+  const { actor } = move.token;
+  const fight = isCreature(actor) ? inFight(actor) : null;
+  if (!isCreature(actor) || !fight || move.token.hidden || !hasSquares()) return;
+  const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
+  const earlier = cardOf(actor, fight.combatant, round);
+  const acts = fight.state.acting.includes(fight.combatant.id ?? "");
+  const { legs, from } = trailWith(move, round, acts, earlier ? dataOf(earlier) : null);
+  const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
+  const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
+  if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
+  if (earlier) return void (await earlier.update({ "system.parts": [wayPart(data)], ...audience(actor, data) }));
+  if (nothing) return;
+  const posted = await postCard({ actor, parts: [wayPart(data)], ...audience(actor, data) });
+  await keepRoundCard(fight.combatant, ABOUT, posted);
+}
+
+/** Avatars walk before everybody's eyes; of others the Overlord is told, and who may react. */
+function audience(actor: Creature, { passed }: WayData): { whisper?: string[] } {
+  if (isAvatar(actor)) return {};
+  const may = game.users.filter((user) => user.isGM || passed.some((uuid) => owns(user, uuid)));
+  return { whisper: may.map(({ id }) => id ?? "") };
+}
+
+const owns = (user: User, uuid: string): boolean =>
+  fightersBy(uuid).some((creature) => creature.testUserPermission(user, "OWNER"));
+
+const fightersBy = (uuid: string): Actor[] =>
+  (game.combat?.combatants.contents ?? []).flatMap(({ actor }) => (actor?.uuid === uuid ? [actor] : []));
+
+const dataOf = (message: CardMessage): WayData => readWay(message.system.parts[0] as never);
+
+/** The card of somebody's way in this Round, where this user may write it. */
+function cardOf(actor: Creature, combatant: Combatant, round: string): CardMessage | undefined {
+  const message = roundCard(combatant, ABOUT);
+  if (message?.system.parts[0]?.type !== WAY_PART || message.system.actor !== actor.uuid) return undefined;
+  return message.canUserModify(game.user, "update") && dataOf(message).round === round ? message : undefined;
+}
+
+interface Walked {
+  legs: Leg[];
+  from: number;
+  round: string;
+  paid: number;
+}
+
+function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid }: Walked): WayData {
+  const own = legs.filter((leg) => leg.own);
+  const steps = stepsOfAll(own);
+  const { max: speed, min: least } = speedsOf(actor);
+  const slow = remembered((square) => slowedIn(actor, token, square));
+  const takes = movesFor(steps, speed, slow);
+  const last = legs.at(-1);
+  const blocked = last ? wayBlocked(actor, token, last.steps) : null;
+  const moves = Math.min(99, takes?.moves ?? 0);
+  const problems: WayProblem[] = [
+    ...(blocked === "throughFoe" || blocked === "endsOccupied" ? [blocked] : []),
+    ...(takes === null ? (["noSpeed"] as const) : []),
+    ...(moves > ACTIONS_PER_TURN ? (["tooFar"] as const) : []),
+    ...(last?.own ? flightProblems(actor, last, token.elevation - from) : []),
+  ];
+  return {
+    ...{ round, paid, moves, speed, least, problems },
+    slowed: steps.slice(1).some((step) => slow(step) !== null),
+    feet: pathLength(steps),
+    left: takes?.left ?? 0,
+    passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
+    ...{ legs: storedLegs(legs), from: Math.round(from) },
+    plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
+  };
+}
+
+/** Asks of each square once. */
+function remembered(ask: (square: Square) => Slowing): (square: Square) => Slowing {
+  const known = new Map<string, Slowing>();
+  return (square) => {
+    const at = `${square.x} ${square.y}`;
+    const found = known.get(at);
+    if (found !== undefined) return found;
+    const slowing = ask(square);
+    known.set(at, slowing);
+    return slowing;
+  };
+}
+
+const plungeOf = (actor: Creature, steps: readonly Step[]): number | null =>
+  flightOf(actor) === "dive" ? plunge(pathLength(steps), speedsOf(actor)) : null;
+
+/** What a diver, glider or flyer did that its way of flying does not let it do (MY-FLY-04, MY-FLY-05, MY-FLY-10, MY-FLY-11). */
+function flightProblems(actor: Creature, leg: Leg, climbed: number): WayProblem[] {
+  const mode = flightOf(actor);
+  if (mode === null) return [];
+  const straightPlan = isStraight(leg);
+  const stories = Math.round(climbed / STORY);
+  const flown = { feet: pathLength(leg.steps), down: Math.max(0, -stories), up: Math.max(0, stories) };
+  const lands = (leg.steps.at(-1)?.elevation ?? 0) <= 0;
+  const why = flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan, lands }, speedsOf(actor));
+  // Further than one Move goes is what the next Move is for.
+  return why === null || why === "tooFast" ? [] : [why];
+}

@@ -1,0 +1,109 @@
+import { notePart } from "../../../../foundry/chat/note-part";
+import { postCard } from "../../../../foundry/chat/post-card";
+import type { ChangeData } from "../../../../foundry/contracts/proposal";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
+import type { Creature } from "../../adapters/creature";
+import { consequenceWords } from "../../adapters/guts/consequence-words";
+import type { NewAffliction } from "../../changes/conditions/affliction-changes";
+import { RULESET_ID } from "../../ids";
+import { askedBy } from "../../rules/glory/consequences";
+import type { NextPick } from "../../rules/glory/dealing";
+import { defeatTerms } from "../../rules/glory/picks";
+import type { DefeatDeed, Ending } from "../../stored/defeat-data";
+import { fallenPart } from "../../stored/fallen-data";
+import { befall } from "../conditions/afflict";
+
+// What a defeat costs, a card for each step: whoever may not write it leaves it to whoever may.
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Defeat.${key}`, data);
+
+const step = (actor: Creature, deed: DefeatDeed, title: string, text = ""): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, title, text)],
+    proposals: [
+      {
+        kind: "mythDefeat",
+        target: actor.uuid,
+        source: actor.uuid,
+        data: JSON.parse(JSON.stringify(deed)) as ChangeData,
+        automatic: true,
+      },
+    ],
+    mode: "public",
+  });
+
+/** The curse or disease that a pick brings, where one was named: of Quality 0 (C5: 21, C6: 11, 17, 26, 28). */
+function afflictionOf({ status }: Fall, { list }: NextPick, { number, item }: Chosen): NewAffliction | null {
+  const consequence = consequenceAt(list, number);
+  const kind = consequence ? askedBy(consequence) : null;
+  if (!consequence || item === "" || (kind !== "curse" && kind !== "disease")) return null;
+  return {
+    ...{ kind, slug: item as NewAffliction["slug"], glory: status, quality: 0 },
+    chronic: consequence.chronic === true,
+  };
+}
+
+type Chosen = { number: number; note: string; item: string };
+
+/** One consequence, by whoever's pick it is (MY-CSQ-08, MY-CSQ-09); a curse or a disease has a card of its own. */
+export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<unknown> {
+  const fall = fallOf(actor);
+  const next = fall && nextOf(actor, fall);
+  if (!fall || !next) return ui.notifications.warn(say("blocked.done"));
+  const { list, by } = next;
+  const consequence = consequenceWords({ list, number: chosen.number, by });
+  const title = say("line", { name: actor.name, consequence });
+  const words = [say(`by.${by}`), chosen.note].filter(Boolean).join(" · ");
+  await step(actor, { act: "pick", list, by, ...chosen }, title, words);
+  const affliction = afflictionOf(fall, next, chosen);
+  const isPicked = fallOf(actor)?.picks.length !== fall.picks.length;
+  return isPicked && affliction ? befall(actor, affliction) : null;
+}
+
+/** The Overlord's word in place of picks. */
+export const settleDefeat = (actor: Creature, ending: Ending, note = ""): Promise<unknown> =>
+  step(
+    actor,
+    { act: "settle", ending, note },
+    say("line", { name: actor.name, consequence: say(`ending.${ending}`) }),
+    note,
+  );
+
+export const lowerDefeat = (actor: Creature): Promise<unknown> =>
+  step(actor, { act: "lower" }, say("line", { name: actor.name, consequence: say("lower") }));
+
+export const declareFall = (actor: Creature, pool: "hp" | "fp"): Promise<unknown> =>
+  step(actor, { act: "fall", pool }, say("line", { name: actor.name, consequence: say(`fell.${pool}`) }));
+
+/** Tells the table who fell; their players choose from there. */
+export const sayFallen = (fallen: readonly Creature[]): Promise<unknown> =>
+  postCard({
+    actor: null,
+    parts: [fallenPart({ fallen: fallen.slice(0, 20).map(({ uuid, name }) => ({ uuid, name })) })],
+    mode: "public",
+  });
+
+/** How the Overlord may close it now. */
+export function endingsOf(actor: Creature, fall: Fall): Ending[] {
+  const fate = fateOfFall(actor, fall);
+  if (fate === "dead") return ["dead", "spared"];
+  if (fate === "mercy") return ["mercy", "dead", "spared"];
+  const { ending } = defeatTerms(fall.list, fall.status);
+  const stands = ending === "none" || ending === "mercy" || ending === "removed" ? [ending] : [];
+  return [...stands, "waived"];
+}
+
+/** Where the dealing stands, in words. */
+export function stateWords(actor: Creature, fall: Fall): string {
+  const fate = fateOfFall(actor, fall);
+  if (fate !== "glory") return localize(`MYTHMAGICA.Defeat.fate.${fate}`);
+  const next = nextOf(actor, fall);
+  if (next) return say(`next.${next.by}`);
+  return localize(`MYTHMAGICA.Defeat.ending.${defeatTerms(fall.list, fall.status).ending ?? "none"}`);
+}
+
+/** Those who fell and whom this user may deal with. */
+export const dealtByMe = (): Creature[] => allFallen().filter((actor) => game.user.isGM || actor.isOwner);

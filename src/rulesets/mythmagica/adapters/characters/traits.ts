@@ -1,0 +1,46 @@
+import { rulesetSetting } from "../../../../foundry/settings/register-settings";
+import { RULESET_ID } from "../../ids";
+import { rewardBlocked, type RewardBlock, type Trait } from "../../rules/traits";
+import type { Reward } from "../../stored/applause-data";
+import type { Creature } from "../creature";
+import { inFight } from "../combat/fight";
+import { hasGuts } from "../guts/guts";
+import { playerOf } from "../guts/guts-payer";
+
+export type TraitItem = ItemOf<"mythTrait">;
+
+/** A Trait of a sheet in the words of the rules. */
+export const traitOf = ({ system }: TraitItem): Trait => ({
+  kind: system.kind,
+  text: system.text,
+  usedScene: system.usedScene,
+  usedRound: system.usedRound,
+  rewardedBy: system.rewardedBy,
+});
+
+/** Scenery that is used counts as a Trait of the place, each time anew (MY-TRT-07). */
+const SCENERY: Trait = { kind: "environmental", text: "scenery", usedScene: false, usedRound: false, rewardedBy: [] };
+
+const isOn = (key: string): boolean => rulesetSetting(RULESET_ID, key) === true;
+
+/** Whether the Overlord lets rewards of that sort be given (MY-GUT-22). */
+export const rewardsGiven = (reward: Reward): boolean =>
+  reward === "flaw" || reward === "condition" || isOn(reward === "awesome" ? "awesomeRewards" : "traitRewards");
+
+/** Why a user cannot reward a performer so, or null (MY-GUT-13, 14, 18, 22). */
+export function rewardProblem(
+  performer: Creature,
+  reward: Reward,
+  trait: TraitItem | null,
+  fan: User,
+): RewardBlock | "notNamed" | "gone" | null {
+  if (!hasGuts(performer)) return "notNamed";
+  if (reward === "flaw" || reward === "condition") return null;
+  if (reward === "trait" && !trait) return "gone";
+  return rewardBlocked(trait ? traitOf(trait) : SCENERY, fan.id ?? "", {
+    performer: playerOf(performer, fan) ?? "",
+    inConflict: inFight(performer) !== null,
+    enabled: rewardsGiven(reward),
+    strict: isOn("strictTraits"),
+  });
+}

@@ -1,0 +1,83 @@
+import { sum, type Term } from "../../../../engine";
+import { dualAttackBonus, dualBlocked, dualHit, dualParry, type DualWeapon, type Weapon } from "../../rules/combat";
+import { relativeSize } from "../../rules/size";
+import { itemsOf, type Creature } from "../creature";
+import { armTerms, modeOf, weaponOf, type Arm } from "./weapon";
+
+// Two weapons at once (MY-DUA-01 to 05): what a gift allows, and what they come to.
+
+/** Flags of gifts that allow it: any two weapons, or only blades no larger than fits their wielder. */
+const ANY = "dual";
+const SMALL = "dualBlades";
+
+function giftOf(actor: Creature): { sizes: readonly string[] } | null {
+  const flags = itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags]);
+  return flags.includes(ANY) ? { sizes: [] } : flags.includes(SMALL) ? { sizes: ["undersize", "proportional"] } : null;
+}
+
+const asDual = (actor: Creature, item: Arm): DualWeapon => {
+  const weapon = weaponOf(actor, item);
+  return {
+    slug: item.system.slug || item.name,
+    attackBonus: sum(armTerms(actor, item)),
+    damage: weapon.damage ?? 0,
+    setback: weapon.setback ?? 0,
+    parry: weapon.parry,
+    entrapment: weapon.class === "entrapment",
+  };
+};
+
+/** Why these two cannot strike as one, or null. */
+export const dualProblem = (actor: Creature, one: Arm, other: Arm): ReturnType<typeof dualBlocked> =>
+  dualBlocked(
+    giftOf(actor),
+    [one, other].map((item) => {
+      const { word, verys } = relativeSize(weaponOf(actor, item).size, actor.system.sizeCategory);
+      return verys > 0 ? "unfit" : word;
+    }),
+  );
+
+/** Melee weapons in hand that may strike together with this one; nothing for a mode of attack. */
+export function secondsFor(actor: Creature, item: Arm): ItemOf<"mythWeapon">[] {
+  if (modeOf(item) !== null || giftOf(actor) === null) return [];
+  return itemsOf(actor, "mythWeapon").filter(
+    (other) => other !== item && other.system.carryState === "inHand" && dualProblem(actor, item, other) === null,
+  );
+}
+
+/** The Attack Bonus of both: the lower one, and Synergy where they differ. */
+export function dualTerms(actor: Creature, one: Arm, other: Arm): Term[] {
+  const [terms, others] = [armTerms(actor, one), armTerms(actor, other)];
+  const lower = sum(terms) <= sum(others) ? terms : others;
+  const more = dualAttackBonus(asDual(actor, one), asDual(actor, other)) - sum(lower);
+  return more === 0 ? lower : [...lower, { label: "MYTHMAGICA.Term.synergy", value: more }];
+}
+
+/** Both as the one weapon that they strike as: the primary's kind, and half of what the other adds. */
+export function dualWeapon(actor: Creature, primary: Arm, secondary: Arm): Weapon {
+  const [first, second] = [weaponOf(actor, primary), weaponOf(actor, secondary)];
+  const { damage, setback, marginTo } = dualHit(asDual(actor, primary), asDual(actor, secondary));
+  return {
+    ...first,
+    label: `${primary.name} + ${secondary.name}`,
+    class: marginTo === "setback" ? "entrapment" : first.class === "entrapment" ? "closeCombat" : first.class,
+    damage: damage > 0 ? damage : null,
+    damageForm: first.damage === null ? second.damageForm : first.damageForm,
+    setback: setback > 0 ? setback : null,
+    setbackForm: first.setback === null ? second.setbackForm : first.setbackForm,
+    magic: first.magic,
+  };
+}
+
+/** The Parry of two weapons in hand that are wielded as one; null: there are no such two. */
+export function parryOfTwo(actor: Creature, hands: readonly ItemOf<"mythWeapon">[]): number | null {
+  const pairs = hands.flatMap((one) =>
+    hands
+      .filter((other) => other !== one && dualProblem(actor, one, other) === null)
+      .map((other) => [one, other] as const),
+  );
+  const parry = (item: Arm): DualWeapon => ({ ...NOTHING, parry: weaponOf(actor, item).parry });
+  return pairs.length > 0 ? Math.max(...pairs.map(([one, other]) => dualParry(parry(one), parry(other)))) : null;
+}
+
+const NOTHING: DualWeapon = { slug: "", attackBonus: 0, damage: 0, setback: 0, parry: 0, entrapment: false };

@@ -1,0 +1,77 @@
+import { actorCards, keepActorCard, type CardNote } from "../../../../foundry/messages/actor-cards";
+import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import { findActor } from "../../../../foundry/platform/documents";
+import { isConflictPart, readConflict, type ConflictData } from "../../stored/conflict-data";
+import { isCreature } from "../creature";
+
+// What somebody rolled, and what was rolled against it, is remembered with it by the ids of the cards: never looked for in the chat.
+
+/** Rolls whose Margins may feed the next one. */
+const MARGINS = "margins";
+/** Rolls that stand until the situation changes: many, since they stand however long ago they fell. */
+const SETTLED = "settled";
+const MOST_SETTLED = 100;
+
+/** Blows are struck again and again, and so it is with grips and chases. */
+export const RENEWED: readonly string[] = ["attack", "escape", "chase"];
+
+function conflictOn({ system }: CardMessage): ConflictData | null {
+  const part = system.parts.find(isConflictPart);
+  try {
+    return part ? readConflict(part) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who rolled, and whom it was rolled against, by uuid. */
+const sidesOf = (message: CardMessage): string[] => {
+  const data = conflictOn(message);
+  return data ? [...new Set([message.system.actor ?? "", data.opponent])].filter(Boolean) : [];
+};
+
+/** An actor's owners can note any card with it: one that is not about it, or by somebody who plays neither side, does not count. */
+function concerns(message: CardMessage, { uuid }: Actor): boolean {
+  const sides = sidesOf(message);
+  const { author } = message;
+  return (
+    sides.includes(uuid) &&
+    author !== null &&
+    sides.some((side) => findActor(side)?.testUserPermission(author, "OWNER") === true)
+  );
+}
+
+const settled: CardNote = { most: MOST_SETTLED, concerns };
+
+/** The latest rolls of somebody, and against it, the latest first. */
+export const notedMargins = (actor: Actor): CardMessage[] => actorCards(actor, MARGINS, { concerns });
+
+/** Rolls that may stand, of somebody and against it, the latest first. */
+export const notedSettled = (actor: Actor): CardMessage[] => actorCards(actor, SETTLED, settled);
+
+let queue: Promise<void> = Promise.resolve();
+
+/** Remembers a Conflict Roll with both of its sides: one client writes, the active GM's or, without a GM, that of whoever rolled. */
+export function noteConflict(message: unknown): Promise<void> {
+  const { activeGM } = game.users;
+  const writer = isCard(message) ? (activeGM ?? message.author) : null;
+  if (!isCard(message) || writer?.id !== game.user.id) return Promise.resolve();
+  const run = queue.then(() => note(message));
+  queue = run.catch((error: unknown) => console.error(error));
+  return run;
+}
+
+/** A roll that is kept from a player is not noted with that player's character: the note alone would tell of it (MY-GUT-06). */
+function isKeptFrom({ author, blind, whisper }: CardMessage, actor: Actor): boolean {
+  const isOwn = author !== null && !author.isGM && actor.testUserPermission(author, "OWNER");
+  return (blind || whisper.length > 0) && actor.hasPlayerOwner && !isOwn;
+}
+
+async function note(message: CardMessage): Promise<void> {
+  const data = conflictOn(message);
+  for (const actor of data ? sidesOf(message).map(findActor).filter(isCreature) : []) {
+    if (isKeptFrom(message, actor)) continue;
+    await keepActorCard(actor, MARGINS, message, { concerns });
+    if (data && !RENEWED.includes(data.kind)) await keepActorCard(actor, SETTLED, message, settled);
+  }
+}

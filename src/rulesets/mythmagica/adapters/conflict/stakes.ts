@@ -1,0 +1,156 @@
+import { stored } from "../../../../engine";
+import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import { findActor } from "../../../../foundry/platform/documents";
+import {
+  agreeToPeace,
+  answerStake,
+  escalateBy,
+  fightOn,
+  isAgreed,
+  talkOrFight,
+  topicBlocked,
+  type Escalation,
+  type Stake,
+} from "../../rules/discourse";
+import { readStakes, SIDES, stakeShape, STAKES_PART, type StakesData, type StakeSide } from "../../stored/stakes-data";
+import { has, isCreature, type Creature } from "../creature";
+import { spoken } from "../spoken";
+
+// Where a conflict stands by what everybody has said to its card. What is said binds only whoever may say it (MY-STK, MY-ESC).
+
+export const SAID = {
+  stake: "mythStake",
+  answer: "mythStakeAnswer",
+  mood: "mythMood",
+  decided: "mythDecided",
+} as const;
+
+export const MOODS = ["nonLethal", "lethal", "peace", "fightOn", "walkAway"] as const;
+export type Mood = (typeof MOODS)[number];
+
+export type StakesState = {
+  stakes: Stake[];
+  /** Who has to agree: players of those who take part, and the Overlord. */
+  concerned: { id: string; name: string }[];
+  escalation: Escalation;
+  /** A side that has walked away: it gives the topic up for good (MY-GUT-24). */
+  conceded: StakeSide | null;
+  winner: StakeSide | null;
+};
+
+const OVERLORD = "gm";
+
+const members = (data: StakesData, side: StakeSide): Creature[] =>
+  data[side].map(({ uuid }) => findActor(uuid)).filter((one): one is Creature => isCreature(one));
+
+/** Whether a user may speak for a side: who plays one of it, and the Overlord. */
+export const speaksFor = (user: User, data: StakesData, side: StakeSide): boolean =>
+  user.isGM || members(data, side).some((one) => one.testUserPermission(user, "OWNER"));
+
+export const takesPart = (user: User, data: StakesData): boolean => SIDES.some((side) => speaksFor(user, data, side));
+
+const voiceOf = (user: User): string => (user.isGM ? OVERLORD : (user.id ?? ""));
+
+const concernedBy = (data: StakesData) => [
+  { id: OVERLORD, name: game.users.find(({ isGM }) => isGM)?.name ?? "" },
+  ...game.users
+    .filter((user) => !user.isGM && takesPart(user, data))
+    .map((user) => ({ id: user.id ?? "", name: user.name })),
+];
+
+const isSide = (value: unknown): value is StakeSide => SIDES.some((side) => side === value);
+
+/** Stakes of the card, and those that were added to it; the words of strangers to the conflict are none. */
+function stakesOn(card: string, data: StakesData): Stake[] {
+  const added = spoken.saidTo(card, SAID.stake).flatMap(({ user, said }) => {
+    const one = stored.readStored(stakeShape, said.data);
+    return one && speaksFor(user, data, one.side) ? [one] : [];
+  });
+  const open = [...data.stakes, ...added].slice(0, 20).map((one): Stake => ({ ...one, agreed: [], vetoed: false }));
+  const answers = spoken.saidTo(card, SAID.answer).filter(({ user }) => takesPart(user, data));
+  return open.map((stake) =>
+    answers
+      .filter(({ said }) => said.data.id === stake.id)
+      .reduce((one, { user, said }) => answerStake(one, voiceOf(user), said.data.agrees === true), stake),
+  );
+}
+
+/** The state of a conflict, from its card and from what was said to it, oldest first. */
+export function stakesState(message: CardMessage, data: StakesData): StakesState {
+  const card = message.id ?? "";
+  let escalation: Escalation = { mood: "discourse", peace: [] };
+  let conceded: StakeSide | null = null;
+  for (const { user, said } of spoken.saidTo(card, SAID.mood)) {
+    const { does, side } = said.data;
+    const mood = MOODS.find((one) => one === does);
+    if (!mood || !isSide(side) || !speaksFor(user, data, side) || conceded) continue;
+    if (mood === "peace") escalation = agreeToPeace(escalation, side, SIDES);
+    else if (mood === "fightOn") escalation = fightOn(escalation, side);
+    else if (mood === "walkAway") {
+      const left = talkOrFight(
+        { topic: data.topic, mood: escalation.mood, aggressor: data.aggressor },
+        { side, does: mood },
+      );
+      conceded = left !== "onlyTheAggressor" && left.conceded ? side : null;
+    } else escalation = escalateBy(escalation, mood);
+  }
+  const decided = spoken
+    .saidTo(card, SAID.decided)
+    .filter(({ user }) => user.isGM)
+    .at(-1)?.said.data.winner;
+  return {
+    stakes: stakesOn(card, data),
+    concerned: concernedBy(data),
+    escalation,
+    conceded,
+    winner: isSide(decided) ? decided : null,
+  };
+}
+
+export const agreedStakes = ({ stakes, concerned }: StakesState): Stake[] =>
+  stakes.filter((stake) =>
+    isAgreed(
+      stake,
+      concerned.map(({ id }) => id),
+    ),
+  );
+
+/** All conflicts that somebody put on the table, the newest first; cards that cannot be read are none. */
+export const conflictsOnTable = (): { message: CardMessage; data: StakesData; state: StakesState }[] =>
+  game.messages.contents
+    .filter(isCard)
+    .reverse()
+    .flatMap((message) => {
+      const part = message.system.parts.find(({ type }) => type === STAKES_PART);
+      try {
+        const data = part && readStakes(part);
+        return data ? [{ message, data, state: stakesState(message, data) }] : [];
+      } catch {
+        return [];
+      }
+    });
+
+/** The one that still runs and that somebody takes part in. */
+export const openConflictOf = (actor: Creature) =>
+  conflictsOnTable().find(
+    ({ data, state }) =>
+      state.winner === null &&
+      state.conceded === null &&
+      SIDES.some((side) => data[side].some(({ uuid }) => uuid === actor.uuid)),
+  ) ?? null;
+
+/** Whether a side has given up this topic for good (MY-GUT-24). */
+export const isConceded = (side: StakeSide, topic: string): boolean =>
+  topicBlocked(
+    conflictsOnTable().flatMap(({ data, state }) =>
+      state.conceded ? [{ side: state.conceded, topic: data.topic }] : [],
+    ),
+    side,
+    topic,
+  ) !== null;
+
+/** Whoever of a side has yielded to words in this Scene (MY-BND-07). */
+export const yielded = (data: StakesData, side: StakeSide): boolean => {
+  const all = members(data, side);
+  return all.length > 0 && all.every((one) => one.system.noEscalate || has(one, "noEscalate"));
+};

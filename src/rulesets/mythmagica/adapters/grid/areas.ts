@@ -1,0 +1,113 @@
+import type { Term } from "../../../../engine";
+import { tokenOf } from "../../../../foundry/platform/measure";
+import { regionsAt } from "../../../../foundry/platform/regions";
+import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import {
+  afterQuenching,
+  cloudDrawbacks,
+  quagmire,
+  silenceEdge,
+  slickEdge,
+  slipsOn,
+  type Area,
+  type AreaKind,
+} from "../../rules/areas";
+import type { RollTag } from "../../rules/conditions";
+import type { Slowing, Square } from "../../rules/grid/path";
+import { readArea } from "../../stored/area-data";
+import { isSneaking } from "../characters/abilities";
+import { has, type Creature } from "../creature";
+import { feetBetween } from "./ground";
+
+/** Flag of a region that is an area of this game. */
+export const AREA_FLAG = "area";
+
+/** An area that somebody stands in. */
+export type StoodIn = Area & { region: string; name: string; slips: boolean };
+
+/** The areas at a token, or where it would be with its corner elsewhere, water reckoned in (MY-ARE-01, MY-ARE-12). */
+export const areasAt = (token: TokenDocument, at?: { x: number; y: number }): StoodIn[] =>
+  afterQuenching(
+    regionsAt(token, at).flatMap(({ region, inside, of }) => {
+      const area = readArea(region.getFlag(SYSTEM_ID, AREA_FLAG));
+      return area ? [{ ...area, region: region.uuid, name: region.name, slips: slipsOn(inside, of) }] : [];
+    }),
+  );
+
+/** The areas that somebody stands in on the viewed scene. */
+export function areasOf(actor: Actor): StoodIn[] {
+  const token = tokenOf(actor);
+  return token ? areasAt(token) : [];
+}
+
+const FLYING = ["flying", "diving", "gliding", "hovering"];
+const ON_THE_GROUND: readonly AreaKind[] = ["impeding", "quagmire", "slick"];
+
+/** Whether somebody is above an area that is a state of the ground: whoever flies does not stand on it (MY-ARE-10, 11, 14). */
+export const isAbove = (actor: Creature, kind: AreaKind): boolean =>
+  ON_THE_GROUND.includes(kind) && FLYING.some((state) => has(actor, state));
+
+/** What one's way out of one set of areas into another enters, a slick floor only once it bears half of one (MY-ARE-14). */
+export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn[] {
+  const bears = ({ kind, slips }: StoodIn): boolean => kind !== "slick" || slips;
+  const held = new Set(before.filter(bears).map(({ region }) => region));
+  return now.filter((area) => bears(area) && !held.has(area.region));
+}
+
+/** The sticky morass out of which one's way has led altogether; null: none (MY-ARE-15). */
+export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
+  now.some(({ kind }) => kind === "stickyMorass") ? null : (before.find(({ kind }) => kind === "stickyMorass") ?? null);
+
+/** How the ground slows somebody in a square of the map: rough ground halves Speed, in a mire they creep (MY-ARE-10, MY-ARE-11). */
+export function slowedIn(actor: Creature, token: TokenDocument, square: Square): Slowing {
+  const { sizeX = 0, sizeY = 0 } = canvas.grid ?? {};
+  const kinds = areasAt(token, { x: square.x * sizeX, y: square.y * sizeY })
+    .map(({ kind }) => kind)
+    .filter((kind) => !isAbove(actor, kind));
+  if (kinds.includes("quagmire") && quagmire(actor.system.sizeCategory).creeps) return "creep";
+  return kinds.includes("impeding") ? "half" : null;
+}
+
+const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
+const term = (kind: AreaKind, value: number): Term[] =>
+  value === 0 ? [] : [{ label: label(kind), value, kind: "area" }];
+
+/** What the ground and the air do to somebody's roll (MY-ARE-04, MY-ARE-11, MY-ARE-13, MY-ARE-14). */
+export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, tags: readonly RollTag[]): Term[] {
+  const involves = (...keys: string[]): boolean => keys.some((key) => tags.includes(`attr:${key}` as RollTag));
+  const about = (form: string): boolean => tags.includes(`hazard:${form}`);
+  const sneaking = isSneaking(actor, slug);
+  const edges: Partial<Record<AreaKind, (area: StoodIn) => number>> = {
+    quagmire: () => (involves("ag") || about("fettering") ? -quagmire(actor.system.sizeCategory).drawbacks : 0),
+    silenced: () => silenceEdge({ hearing: tags.includes("hearing"), sneaking }),
+    slick: ({ slips }) =>
+      slips
+        ? slickEdge({
+            climbing: slug === "climbing",
+            involved: involves("ag", "cr") || about("footing"),
+            surefooted: false,
+            check: false,
+          })
+        : 0,
+  };
+  const seen = new Set<AreaKind>();
+  return areasOf(actor).flatMap((area) => {
+    if (seen.has(area.kind) || isAbove(actor, area.kind)) return [];
+    seen.add(area.kind);
+    return term(area.kind, edges[area.kind]?.(area) ?? 0);
+  });
+}
+
+/** An attack into, out of or within clouds, by its distance; who sneaks within them has as many Edges, and nothing else is about seeing far (MY-ARE-04). */
+export function cloudEdges(
+  actor: Creature,
+  foe: Creature,
+  { slug = "", attacks }: { slug?: string; attacks: boolean },
+): Term[] {
+  const [from, to] = [tokenOf(actor), tokenOf(foe)];
+  const sneaks = !attacks && isSneaking(actor, slug);
+  if (!from || !to || !(attacks || sneaks)) return [];
+  const clouded = [...areasAt(from), ...(sneaks ? [] : areasAt(to))].some(({ kind }) => kind === "clouded");
+  const steps = cloudDrawbacks(feetBetween(from, to) ?? 0);
+  return clouded ? term("clouded", sneaks ? steps : -steps) : [];
+}

@@ -1,0 +1,42 @@
+import { halfSpeed } from "../../rules/attributes";
+import { flownUnder } from "../../rules/conditions";
+import { flightSpeeds, type FlightMode } from "../../rules/grid/flight";
+import { squeeze } from "../../rules/grid/path";
+import { SPEED_IN_SWARM } from "../../rules/combat";
+import { conditionsOf } from "../conditions/conditions";
+import { has, type Creature } from "../creature";
+import { speedNow } from "../combat/swarm";
+
+const MODES: Readonly<Record<FlightMode, string>> = {
+  dive: "diving",
+  glide: "gliding",
+  hover: "hovering",
+  ordinary: "flying",
+};
+
+/** How somebody flies now; null: on the ground. */
+export const flightOf = (actor: Actor): FlightMode | null =>
+  (Object.keys(MODES) as FlightMode[]).find((mode) => has(actor, MODES[mode])) ?? null;
+
+/** The state that says so. */
+export const stateOfFlight = (mode: FlightMode): string => MODES[mode];
+
+/** Feet a Move Action on foot: creeping 5, squeezed or stooped half (MY-GRD-08, MY-GRD-12). */
+function onFoot(actor: Creature): number {
+  const speed = speedNow(actor);
+  if (has(actor, "creeping")) return Math.min(SPEED_IN_SWARM, speed);
+  const cramped = squeeze(Number(has(actor, "squeezed")), Number(has(actor, "stooped")));
+  return cramped !== "impossible" && cramped.halved && speed > 0 ? halfSpeed(speed) : speed;
+}
+
+/** Most and least feet a Move Action as somebody moves now (MY-FLY-10..12). */
+export function speedsOf(actor: Creature): { max: number; min: number } {
+  // Who is caught fast goes nowhere (MY-ARE-15).
+  if (has(actor, "caught")) return { max: 0, min: 0 };
+  const mode = flightOf(actor);
+  if (mode === null) return { max: onFoot(actor), min: 0 };
+  const { derived, moveModes } = actor.system;
+  const own = moveModes.find(({ mode: name }) => name === "fly")?.speed ?? derived.unhinderedSpeed;
+  const held = conditionsOf(actor);
+  return flightSpeeds(mode, derived.rawSpeed, own, (feet) => flownUnder(feet, held));
+}

@@ -1,0 +1,86 @@
+import type { Change } from "../../../../engine";
+import { create, remove, setTo } from "../../../../foundry/changes/plan-change";
+import { fullKey } from "../../../../foundry/conditions/effect-terms";
+import { isItemOf } from "../../../../foundry/platform/documents";
+import { addingAll, durationData } from "../../../../foundry/platform/effect-generations";
+import { localize } from "../../../../foundry/platform/i18n";
+import { has, type Creature } from "../../adapters/creature";
+import { losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
+import { statusOf } from "../../ids";
+import { askedBy, impairment, type Consequence } from "../../rules/glory/consequences";
+import { statuses } from "../../statuses";
+import { befallen } from "../conditions/befallen";
+import { newTrait } from "../characters/new-trait";
+
+// What a consequence does by itself; the rest of it is told, and remembered (MY-CSQ-08, MY-CSQ-09, C5, C6).
+
+const REASON = "defeat";
+
+/** @throws Error that says what has to be named with it. */
+export function consequenceChanges(actor: Creature, consequence: Consequence, said: Said): Change[] {
+  const { orElse } = consequence;
+  const condition = orElse !== undefined && said.item === orElse ? orElse : consequence.condition;
+  const own = choiceChanges(actor, consequence, said);
+  const bearing = hindrance(actor, consequence);
+  return [...own, ...bearing, ...(condition ? conditionChanges(actor, condition, consequence, said.note) : [])];
+}
+
+export type Said = { note: string; item: string };
+
+function choiceChanges(actor: Creature, consequence: Consequence, { note, item }: Said): Change[] {
+  const asked = askedBy(consequence);
+  if (asked === "words") {
+    if (note.trim() === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noWords"));
+    const trait = consequence.key === "relationshipTrait" ? "relationship" : "personal";
+    return [newTrait(actor, { text: note.trim(), trait }, REASON)];
+  }
+  if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
+  return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
+}
+
+function named(items: readonly Item[], id: string): Item {
+  const found = items.find((one) => one.id === id);
+  if (!found) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noItem"));
+  return found;
+}
+
+/** Damaged armour has a point of Ward less until it is mended; other things that are damaged are told of. What is lost is gone. */
+function thingChanges(item: Item, { key }: Consequence): Change[] {
+  if (key !== "damagedGear") return [remove(item, REASON)];
+  return isItemOf(item, "mythArmour") && item.system.ward > 0
+    ? setTo(item, "system.ward", item.system.ward - 1, REASON)
+    : [];
+}
+
+/** An ailment or a trauma: 1 Drawback for a while (C5: 3, 4, 12, 13). */
+function hindrance(actor: Creature, { key, hours = 0 }: Consequence): Change[] {
+  if (key !== "ailment" && key !== "trauma") return [];
+  const duration = durationData({ unit: "hour", count: hours });
+  const effect = {
+    _id: foundry.utils.randomID(),
+    name: localize(`MYTHMAGICA.Defeat.${key}`),
+    img: "systems/manifold/assets/game-icons/back-pain.svg",
+    ...addingAll(
+      (key === "ailment" ? ["physical"] : ["mental", "spellcasting"]).map((scope) => [fullKey(`edge-${scope}`), -1]),
+    ),
+    ...(duration ? { duration } : {}),
+  };
+  return [create(actor, "ActiveEffect", effect, REASON)];
+}
+
+/** What has no status of its own (a disease, a curse) is told, for the Overlord to name. What comes with a condition comes too. */
+function conditionChanges(
+  actor: Creature,
+  condition: string,
+  { hours, whileOvercome = false }: Consequence,
+  note: string,
+): Change[] {
+  const key = condition === "impaired" ? impairment(has(actor, "impaired")) : condition;
+  const status = statuses.find(({ id }) => id === statusOf(key));
+  if (!status) return [];
+  const said = note.trim();
+  const about = said === "" ? {} : status.parts ? { part: said } : status.parameter ? { parameter: said } : {};
+  const lasts = hours === undefined ? {} : { lasts: { unit: "hour" as const, count: hours } };
+  const down = whileOvercome && actor.system.overcome !== "none" ? { lasts: null, level: WHILE_DOWN } : {};
+  return befallen(actor, key, { ...about, ...lasts, ...down }, REASON);
+}

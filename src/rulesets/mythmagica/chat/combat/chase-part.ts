@@ -1,0 +1,69 @@
+import type { CardPartType } from "../../../../foundry/contracts/message-part";
+import { isCard } from "../../../../foundry/messages/card-model";
+import { findActor } from "../../../../foundry/platform/documents";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { lazily } from "../../../../foundry/platform/lazily";
+import { chaseOf, chasers } from "../../adapters/combat/chase";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { CHASE_PART, readChaseCard } from "../../stored/chase-data";
+
+const load = () => lazily(() => import("../../actions/combat/chase"));
+
+const evaderOf = (uuid: string): Creature | null => {
+  const found = findActor(uuid);
+  return isCreature(found) ? found : null;
+};
+
+/** The newest card of somebody's chase: it alone goes on, earlier ones tell. */
+const lastAbout = (evader: string): string | null =>
+  game.messages.contents
+    .filter(isCard)
+    .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ??
+  null;
+
+/** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
+export const chasePartType: CardPartType = {
+  template: "mythmagica/cards/chase.hbs",
+  context(part, { message }) {
+    const { evader: uuid, text } = readChaseCard(part);
+    const evader = evaderOf(uuid);
+    const chase = evader && chaseOf(evader);
+    const both = evader && chase ? chasers(evader, chase) : null;
+    const goesOn = chase?.state === "running" || chase?.state === "caught";
+    const button = (action: string, who: Creature | undefined) =>
+      goesOn && who?.isOwner && lastAbout(uuid) === message.id
+        ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
+        : [];
+    return {
+      // Once it is over nobody remembers who hunted.
+      title: format(`MYTHMAGICA.Chase.${both ? "title" : "titleOver"}`, {
+        evader: evader?.name ?? "",
+        hunter: both?.pursuer.name ?? "",
+      }),
+      text,
+      state: localize(`MYTHMAGICA.Chase.state.${chase?.state ?? "over"}`),
+      terrain: chase ? localize(`MYTHMAGICA.Chase.terrain.${chase.terrain}`) : "",
+      buttons: [
+        ...button("evade", both?.evader),
+        ...button("pursue", both?.pursuer),
+        ...(chase?.hides ? button("hide", both?.evader) : []),
+      ],
+    };
+  },
+  about: ({ evader }) => (typeof evader === "string" ? [evader] : []),
+  actions: {
+    async evade(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      if (evader?.isOwner) await (await load()).rollChase(evader, "evader");
+    },
+    async pursue(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      const chase = evader && chaseOf(evader);
+      if (evader && chase && chasers(evader, chase)?.pursuer.isOwner) await (await load()).rollChase(evader, "pursuer");
+    },
+    async hide(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      if (evader?.isOwner) await (await load()).hideInChase(evader);
+    },
+  },
+};

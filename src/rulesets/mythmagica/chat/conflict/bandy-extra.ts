@@ -1,0 +1,170 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import type { CardPart } from "../../../../foundry/contracts/card";
+import type { CardContext } from "../../../../foundry/contracts/message-part";
+import { findActor } from "../../../../foundry/platform/documents";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { bandyWords } from "../../actions/conflict/bandying";
+import { offerIn } from "../../adapters/conflict/bandying";
+import { isWords } from "../../adapters/characters/innate";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+import { companionsOf } from "../../adapters/characters/companions";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { taken } from "../../adapters/combat/taken";
+import { thresholdFor } from "../../adapters/conflict/threshold";
+import { bandyOptions, boundBy, counterOfferRange, refusalSetback, type BandyOption } from "../../rules/discourse";
+import { judged, readConflict, type ConflictData } from "../../stored/conflict-data";
+import { answerPart, isAnswered } from "../../stored/answer-data";
+import type { ConflictExtra } from "./conflict-extra";
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Words.${key}`, data);
+
+const targetOf = ({ opponent }: ConflictData): Creature | null => {
+  const actor = findActor(opponent);
+  return isCreature(actor) ? actor : null;
+};
+
+/** What words come to: their target, or its player, chooses (MY-BND-06); after a failure it does as it likes. */
+export const bandyExtra: ConflictExtra = {
+  view({ data, outcome, card: { message, actor } }) {
+    if (data.kind !== "bandying" || !isWords(data.about) || outcome.result === "tie") return null;
+    if (data.about === "rallying") return rally(outcome.result === "success", actor);
+    const target = targetOf(data);
+    const options = bandyOptions(data.about, outcome, offerIn(data.detail));
+    if (options.length === 0) return { lines: [say("failed")] };
+    if (!target) return null;
+    if (isAnswered(message.id, target)) return { lines: [say("answered")] };
+    const price = refusalSetback(data.charisma, outcome.margin);
+    return {
+      lines: [say("chooses", { name: target.name }), ...counterLines(data, options)],
+      buttons: target.isOwner
+        ? options.map((option) => ({
+            action: "answerWords",
+            value: option.key,
+            icon: "fa-solid fa-comment",
+            label: optionWords(option, priceFor(target, option, price)),
+          }))
+        : [],
+    };
+  },
+  actions: { answerWords, rallyAllies },
+};
+
+/** How far a counter-offer strays from what was offered (MY-BND-12). */
+function counterLines({ detail }: ConflictData, options: readonly BandyOption[]): string[] {
+  const { worth } = offerIn(detail);
+  return worth > 0 && options.some(({ offer }) => offer === "counter" || offer === "final")
+    ? [say("counterRange", counterOfferRange(worth))]
+    : [];
+}
+
+/** The Setback of a refusal, as its target takes that form of it (MY-CND-05). */
+const priceFor = (target: Creature, { setback }: BandyOption, price: number): number =>
+  setback ? taken(target, setback, price) : 0;
+
+const optionWords = (option: BandyOption, price: number): string =>
+  option.setback
+    ? `${say(`option.${option.key}`)} (${say("setback", { points: price })})`
+    : say(`option.${option.key}`);
+
+const rally = (won: boolean, actor: Actor | null) => ({
+  lines: [say(won ? "rallied" : "notRallied")],
+  buttons: won && actor?.isOwner ? [{ action: "rallyAllies", icon: "fa-solid fa-flag", label: say("rally") }] : [],
+});
+
+/** The target's choice on a card of its own, with what it costs and binds (MY-BND-05, 07 to 11). */
+async function answerWords(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  const data = readConflict(part);
+  const target = targetOf(data);
+  const threshold = thresholdFor(data, message) ?? data.threshold;
+  if (!target?.isOwner || !isCreature(actor) || !isWords(data.about) || threshold === null) return;
+  if (isAnswered(message.id, target)) {
+    ui.notifications.warn(say("answered"));
+    return;
+  }
+  const outcome = judged(data, threshold);
+  const options = bandyOptions(data.about, outcome, offerIn(data.detail));
+  const option = options.find(({ key }) => key === button.dataset.value);
+  if (!option) return;
+  const title = say("answers", { name: target.name, what: say(`option.${option.key}`) });
+  // What only the Overlord may learn is whispered; of a lie the others see its price alone (MY-BND-14).
+  const secret = option.secret === true;
+  const shown = secret ? say("answersOpenly", { name: target.name }) : title;
+  await postCard({
+    actor: target,
+    origin: message.id,
+    parts: [answerPart({ key: secret ? "" : option.key, title: shown, text: termsOf(option) })],
+    proposals: costs(target, actor, option, {
+      price: refusalSetback(data.charisma, outcome.margin),
+      bound: boundBy(target.uuid, data.others),
+    }),
+  });
+  if (secret) await tellOverlord(target, title);
+  if (option.offer === "counter" || option.offer === "condition")
+    await bandyWords(target, "offering", {
+      isCounter: option.offer === "counter",
+      worth: offerIn(data.detail).worth,
+      at: actor,
+    });
+}
+
+const tellOverlord = (target: Creature, title: string): Promise<unknown> =>
+  postCard({
+    actor: target,
+    parts: [answerPart({ key: "", title, text: "" })],
+    whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
+  });
+
+/** How a choice binds both sides, in words. */
+const termsOf = ({ over, locked, xp, listens, violence }: BandyOption): string =>
+  [
+    over && localize(`MYTHMAGICA.Words.over.${over}`),
+    locked && say("locked"),
+    listens !== undefined && (listens === null ? say("listensOn") : say("listens", { rounds: listens })),
+    violence && say("violence"),
+    xp && say("xp"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** @param bound Everybody of the target's side who took part: all of them are bound by what it chose (MY-BND-03). */
+function costs(
+  target: Creature,
+  speaker: Creature,
+  option: BandyOption,
+  { price: said, bound }: { price: number; bound: readonly string[] },
+): ProposalDraft[] {
+  const price = priceFor(target, option, said);
+  const on = { target: target.uuid, source: target.uuid };
+  const condition = (name: string, parameter = ""): ProposalDraft => ({
+    kind: "mythCondition",
+    ...on,
+    data: { condition: name, step: "gain", parameter },
+  });
+  return [
+    ...(option.setback && price > 0
+      ? [{ kind: "mythSustain", ...on, data: { damage: 0, setback: price, form: option.setback, conflict: true } }]
+      : []),
+    ...(option.locked ? bound.map((uuid) => ({ ...condition("noEscalate"), target: uuid })) : []),
+    ...(option.violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
+    ...(option.belief
+      ? [{ kind: "mythTrait", ...on, data: { text: say("belief", { name: speaker.name }), trait: "temporary" } }]
+      : []),
+  ];
+}
+
+/** Allies who heard it are Courageous for the next conflict (MY-BND-15). */
+async function rallyAllies(_part: CardPart, { message, actor }: CardContext): Promise<void> {
+  if (!isCreature(actor) || !actor.isOwner) return;
+  await postCard({
+    actor,
+    origin: message.id,
+    parts: [answerPart({ key: "rallied", title: say("rallied"), text: "" })],
+    proposals: companionsOf(actor).map((one) => ({
+      kind: "mythCondition",
+      target: one.uuid,
+      source: actor.uuid,
+      data: { condition: "courageous", step: "gain", parameter: "" },
+    })),
+  });
+}
