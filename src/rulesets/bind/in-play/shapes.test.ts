@@ -47,6 +47,7 @@ function carryOut(kind: string, actor: Creature, data: object): string | null {
       const { changes } = change.data as unknown as { changes: { key: string; value: string }[] };
       for (const { key, value } of changes) bonus(actor, key, Number(value));
       effects.contents.push({
+        getFlag: () => undefined,
         id: "e",
         origin: `${actor.uuid}.Item.${FORM}`,
         changes,

@@ -35,6 +35,7 @@ function bears(target: Creature, item: Standing, status = ""): void {
     toObject: () => ({ name: item.name }),
   };
   effects.contents.push({
+    getFlag: () => undefined,
     ...one,
     uuid: `${target.uuid}.ActiveEffect.${one.id}`,
     parent: target,

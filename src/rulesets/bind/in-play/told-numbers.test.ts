@@ -116,6 +116,7 @@ describe("Mage Armour against one's own blows", () => {
     (actor.effects as unknown as { contents: object[] }).contents.push({
       statuses: new Set([statusOf("mageArmour")]),
       origin: `${by.uuid}.Item.x`,
+      getFlag: () => undefined,
     });
   const obstaclesOf = async (attack: string, values = {}) => {
     for (const item of mage.items.contents) Object.assign(item.system, { unloaded: false });

@@ -1,12 +1,13 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollObstacle } from "../../../../foundry/rolls/roll-action";
-import { attributesOf, skillLevel } from "../../adapters/creature";
+import { attributesOf, skillLevel, type Creature } from "../../adapters/creature";
 import { liftOf } from "../../adapters/magic/casting-tn";
 import { distanceTo } from "../../adapters/measures";
 import { shieldOn } from "../../adapters/magic/mage-armour";
 import { isUndead } from "../../adapters/characters/bearer";
 import { poolOf } from "../../adapters/magic/mana";
 import { readSettings } from "../../adapters/settings";
+import { isBeast } from "../../rules/characters/attributes";
 import { mannerProblems } from "../../rules/magic/build";
 import { canEnchant, payMana, ritualMost } from "../../rules/magic/casting";
 import { boltReaches } from "../../rules/magic/contests";
@@ -64,6 +65,16 @@ const onAnother = ({ actor, spell, targets }: Casting): boolean =>
 const isShut = ({ actor }: Casting): boolean =>
   shieldOn(actor) !== null && !mayActThroughShield("spell", { isCaster: shieldOn(actor) === "own", opened: false });
 
+/** Whom a spell is not made for: said, and left to the table. */
+function unmeant({ spell, targets }: Casting): RollObstacle[] {
+  const { meant } = spellRule(spell.system.slug);
+  if (!meant) return [];
+  const fits = meant === "undead" ? isUndead : (one: Creature) => isBeast(attributesOf(one)) && !isUndead(one);
+  const names = targets.filter((one) => !fits(one)).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [{ text: format(`BIND.Magic.Problem.meant.${meant}`, { names: names.join(", ") }), blocks: false }];
+}
+
 /** A spell without an area is on one target, and on one more for each copy (BI-MAG-30). */
 function tooMany(casting: Casting, values: ControlValues): RollObstacle[] {
   const { copies, area } = buildOf(casting, values);
@@ -102,6 +113,7 @@ export function castObstacles(casting: Casting, squares: number | null) {
       ...(isShut(casting) ? [problem("insideShield")] : []),
       ...(onAnother(casting) ? [problem("selfAlone")] : []),
       ...tooMany(casting, values),
+      ...unmeant(casting),
       ...(spell.system.slug === "levitation" && !liftOf({ build, target, values }).canLift
         ? [problem("tooHeavy")]
         : []),

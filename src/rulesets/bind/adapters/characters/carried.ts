@@ -1,6 +1,7 @@
 import { classOfWeight } from "../../rules/combat/initiative";
 import { armourWeight, type Carried } from "../../rules/derived/encumbrance";
 import { itemsOf } from "../creature";
+import { weightsOn } from "../magic/spell-marks";
 
 /** No pile is counted beyond this. */
 const MOST = 99;
@@ -10,6 +11,7 @@ const copies = (quantity: number, one: Carried): Carried[] =>
 
 /** Everything that weighs on somebody, each thing by how it is held (BI-DRV-05, BI-EQP-06). */
 export const carriedBy = (actor: Actor): Carried[] => [
+  ...weightsOn(actor),
   ...itemsOf(actor, "bindWeapon").flatMap(({ name, system }) => {
     if (system.natural || !system.carried) return [];
     const shield = system.class === "shield";

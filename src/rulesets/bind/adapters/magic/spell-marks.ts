@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import type { SkillBlessing } from "../../rules/spells/fate";
+import type { Carried } from "../../rules/derived/encumbrance";
 import type { Lasting } from "../../rules/spells/in-play";
 import { NURA_GOODS, type Warped } from "../../rules/spells/nura";
 import type { Creature } from "../creature";
@@ -8,14 +9,25 @@ import type { Creature } from "../creature";
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
 
 const MARK = "bindSpell";
-type Mark = { slug: string; skills: string[]; attribute: Warped; morale: number };
+type Mark = { slug: string; skills: string[]; attribute: Warped; morale: number; weight: number };
 
 /** The flag of an effect that says which spell left it, and what it changes. */
-export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 0 }: Lasting) => ({
-  [SYSTEM_ID]: { [MARK]: { slug, skills: Object.keys(skills), attribute, ...(morale === 0 ? {} : { morale }) } },
+export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 0, weight = 0 }: Lasting) => ({
+  [SYSTEM_ID]: {
+    [MARK]: {
+      slug,
+      skills: Object.keys(skills),
+      attribute,
+      ...(morale === 0 ? {} : { morale }),
+      ...(weight === 0 ? {} : { weight }),
+    },
+  },
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Whole numbers within reason. */
+const within = (value: unknown): number => (Number.isInteger(value) ? Math.max(-20, Math.min(20, Number(value))) : 0);
 
 function markOf(effect: ActiveEffect): Mark | null {
   const stored: unknown = effect.getFlag(SYSTEM_ID, MARK);
@@ -27,7 +39,8 @@ function markOf(effect: ActiveEffect): Mark | null {
     attribute: Object.fromEntries(
       ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
     ),
-    morale: Number.isInteger(stored.morale) ? Math.max(-20, Math.min(20, Number(stored.morale))) : 0,
+    morale: within(stored.morale),
+    weight: within(stored.weight),
   };
 }
 
@@ -54,3 +67,10 @@ export function moraleBySpells(actor: Creature): number {
     if (Math.abs(morale) > Math.abs(strongest.get(slug) ?? 0)) strongest.set(slug, morale);
   return [...strongest.values()].reduce((total, one) => total + one, 0);
 }
+
+/** What spells weigh on somebody with, each as a thing that is carried (BI-SPL-13). */
+export const weightsOn = (actor: Actor): Carried[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const weight = effect.disabled ? 0 : (markOf(effect)?.weight ?? 0);
+    return weight === 0 ? [] : [{ name: effect.name, weight, class: "other", oneHanded: false, magic: true }];
+  });

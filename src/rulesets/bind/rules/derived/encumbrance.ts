@@ -7,7 +7,7 @@ import type { Term } from "../../../../engine";
 export const CARRIED_CLASSES = ["light", "medium", "heavy", "shield", "other"] as const;
 export type CarriedClass = (typeof CARRIED_CLASSES)[number];
 
-export type Carried = { name: string; weight: number; class: CarriedClass; oneHanded: boolean };
+export type Carried = { name: string; weight: number; class: CarriedClass; oneHanded: boolean; magic?: boolean };
 
 /** A shield as light as a light weapon is made for one hand: the chart gives the buckler one number (L1556, L1572). */
 const LIGHT = -2;
@@ -33,12 +33,12 @@ export type Load = {
   warned: string[];
 };
 
-/** Every point above Strength counts, for each thing; a creature of the bestiary may ignore all of it (BIC-18). */
+/** Every point above Strength counts, for each thing; a creature of the bestiary may ignore all that it carries (BIC-18), but no magic that weighs on it (L3135). */
 export function load(carried: readonly Carried[], strength: number, speed: number, ignored = false): Load {
   const over = carried.map((one) => ({ one, points: Math.max(0, heldWeight(one) - strength) }));
-  const terms = ignored
-    ? []
-    : over.filter(({ points }) => points > 0).map(({ one, points }) => term("encumbrance", points, one.name));
+  const terms = over
+    .filter(({ one, points }) => points > 0 && (!ignored || one.magic))
+    .map(({ one, points }) => term("encumbrance", points, one.name));
   const total = terms.reduce((sum, { value }) => sum + value, 0);
   const named = (test: (points: number) => boolean) =>
     over.filter(({ points }) => test(points)).map(({ one }) => one.name);

@@ -88,8 +88,5 @@ export const slowFall = (level: number, intelligence: number): number => Math.ma
 /** Fists of Force wound: 1D6 + L (L3126). */
 export const telekineticFist = (level: number): DamageDice => stacked(level);
 
-/** Somebody in a telekinetic grasp carries so much more (L3132-3141). */
-export const graspEncumbrance = (level: number, strength: number): number => Math.max(0, level - strength);
-
 /** What moves somebody along (L3143). */
 export const retreatBonus = (level: number, intelligence: number): number => Math.max(0, level + intelligence);

@@ -53,6 +53,8 @@ export type Lasting = {
   /** By the Skills' short names. */
   skills?: Readonly<Record<string, number>>;
   armour?: number;
+  /** It weighs like a thing of this Weight Rating that is carried. */
+  weight?: number;
   /** On Morale, which the GM's roll for their side reads. */
   morale?: number;
 };
@@ -125,6 +127,8 @@ export type SpellRule = {
   attack?: boolean;
   /** The GM rolls it unseen (BI-CHK-19). */
   hidden?: boolean;
+  /** Made for these alone: what has no Intelligence, or the dead. The table may see it otherwise. */
+  meant?: "beast" | "undead";
   /** Made for the caster alone, unless somebody else is named. */
   self?: boolean;
   /** What it does to one target. `amount`: what the dice showed, with their bonus. */

@@ -6,7 +6,8 @@ import { least0, timesOf, type SpellRule } from "./effect";
 
 /** The spells of Aldaron, by their short names (L2437-2627). */
 export const ALDARON: Readonly<Record<string, SpellRule>> = {
-  forestsFriendship: { told: (n) => ({ command: timesOf(n, "enduring") > 0 ? 5 : 3 }) },
+  animalPossession: { meant: "beast" },
+  forestsFriendship: { meant: "beast", told: (n) => ({ command: timesOf(n, "enduring") > 0 ? 5 : 3 }) },
   light: {
     told: (n) => (timesOf(n, "piercing") > 0 ? { areas: 1, blindRounds: n.level } : {}),
     on: (n, { wits }) => {

@@ -2,7 +2,6 @@ import { formulaOf, stacked } from "../../combat/damage";
 import { torpor } from "../dead";
 import { fireball, lightningBolt } from "../fire";
 import {
-  graspEncumbrance,
   lockTn,
   mageSight,
   mageSightTn,
@@ -60,10 +59,7 @@ export const FORCE: Readonly<Record<string, SpellRule>> = {
   },
   telekineticGrasp: {
     told: ({ level }) => ({ weightMost: level }),
-    on: ({ level }, { strength }) => {
-      const load = graspEncumbrance(level, strength);
-      return load > 0 ? [{ kind: "lasting", lasting: { attribute: { speed: -load } } }] : [];
-    },
+    on: ({ level }) => [{ kind: "lasting", lasting: { weight: level } }],
   },
   telekineticRetreat: {
     self: true,
@@ -100,7 +96,7 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
       { kind: "harm", amount: least0(amount), ignores: ["shieldPoints", "dr", "fatePoints"] },
     ],
   },
-  commandTheDead: { on: () => [{ kind: "condition", id: "dominated" }] },
+  commandTheDead: { meant: "undead", on: () => [{ kind: "condition", id: "dominated" }] },
 };
 
 /** Form Breach, on whatever is conjured: air to rocks (L2690). */
