@@ -13,7 +13,7 @@ import { hindered } from "../../adapters/combat/struck";
 import { term, without0 } from "../../rules/labels";
 import type { BlowSetup } from "../../stored/blow-data";
 import { settingsOfBlow } from "../combat/blow-settings";
-import { reached } from "../cast-reach";
+import { reached } from "./cast-reach";
 import { buildSpell, MANNERS, type Caster, type Manner, type SpellBuild } from "../../rules/magic/build";
 import { breakingTerms, deceiveTerms } from "../../rules/magic/contests";
 import { castingIntelligence, castingTerms, type CastingPicture } from "../../rules/magic/casting";

@@ -22,7 +22,7 @@ import { castOutcome, castPart, numbersAgainst, overcomes, type CastData } from 
 import { initiative } from "../proposals";
 import { gatheredFrom, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
-import { reached } from "../cast-reach";
+import { reached } from "./cast-reach";
 
 /** Shows the area of a spell that works on the scene; where that takes a region, the card proposes it. */
 async function drawnArea({ target, spell, actor }: Casting, { spread, build }: CastSetup): Promise<ProposalDraft[]> {
