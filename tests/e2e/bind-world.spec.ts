@@ -39,6 +39,7 @@ describe("the demo world of BIND", () => {
   });
 
   it("the characters' numbers follow from what they have: Hit Points, Fate, Mana, load", async () => {
+    // Tock's and Hild's camping equipment, which would weigh 4 and 1 on them, waits at the camp.
     const numbers = (name: string) =>
       anna.ask(`(() => { const { hp, fp, mp, derived } = game.actors.getName("${name}").system;
         return [hp.value, hp.max, fp.value, fp.max, mp.max, derived.load.total]; })()`);
