@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import { beginChase, hideInChase, rollChase } from "../actions/combat/chase";
 import { chaseOf } from "../adapters/combat/chase";
 import { useItem } from "../actions/use-item";
@@ -255,6 +256,20 @@ describe("chases at the table", () => {
     expect(actions(begun)).toEqual(["evade", "pursue"]);
     await card.press("pickChase", "0");
     expect([actions(begun), actions(lastCard().message)]).toEqual([[], ["evade", "pursue"]]);
+  });
+
+  it("MY-CHS-04 nobody rolls on before the pick is written: the roll would be by the chase as it was", async () => {
+    await begin();
+    const card = await roll("evader", 6, 2);
+    await card.press("pickChase", "0");
+    const picked = lastCard().message;
+    const actions = (message: typeof picked) => shownCard(fox, message).view.buttons as unknown[];
+    expect(actions(picked)).toHaveLength(2);
+    // The same card as another client gets it, before the one that writes has come to it.
+    const { _id, ...said } = structuredClone((picked as unknown as FakeChatMessage)._source);
+    const early = new FakeChatMessage({ ...said, system: { ...(said.system as object), commits: {} } });
+    expect(_id).not.toBe(early.id);
+    expect(actions(early as unknown as typeof picked)).toEqual([]);
   });
 
   it("a chase whose hunter is gone, or that nobody runs in any more, says so", async () => {

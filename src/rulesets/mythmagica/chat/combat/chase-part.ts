@@ -1,5 +1,6 @@
+import { commitOf } from "../../../../foundry/changes/receipts";
 import type { CardPartType } from "../../../../foundry/contracts/message-part";
-import { isCard } from "../../../../foundry/messages/card-model";
+import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
@@ -21,6 +22,12 @@ const lastAbout = (evader: string): string | null =>
     .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ??
   null;
 
+/** What a card brings by itself is written before anybody rolls on it: they would roll by the chase as it was, for nothing. */
+const isBrought = (message: CardMessage): boolean =>
+  message.system.proposals
+    .filter(({ automatic }) => automatic === true)
+    .every((one) => ["applied", "undone"].includes(commitOf(message, one)?.state ?? ""));
+
 /** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
 export const chasePartType: CardPartType = {
   template: "mythmagica/cards/chase.hbs",
@@ -29,7 +36,7 @@ export const chasePartType: CardPartType = {
     const evader = evaderOf(uuid);
     const chase = evader && chaseOf(evader);
     const both = evader && chase ? chasers(evader, chase) : null;
-    const goesOn = chase?.state === "running" || chase?.state === "caught";
+    const goesOn = (chase?.state === "running" || chase?.state === "caught") && isBrought(message);
     const button = (action: string, who: Creature | undefined) =>
       goesOn && who?.isOwner && lastAbout(uuid) === message.id
         ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
