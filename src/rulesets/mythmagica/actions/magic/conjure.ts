@@ -8,11 +8,10 @@ import { callingOf, conjuredBy } from "../../adapters/magic/conjured";
 import { marksOn } from "../../adapters/magic/running";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import type { Creature } from "../../adapters/creature";
-import { tooFewActions } from "../../adapters/combat/fight";
 import { RULESET_ID } from "../../ids";
 import { commandCost, exampleFor } from "../../rules/magic/conjuring";
 import type { CastData } from "../../stored/cast-data";
-import { payFor } from "../combat/pay-for";
+import { payActions } from "../combat/pay-for";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -58,9 +57,7 @@ export async function command(caster: Creature): Promise<unknown> {
   const commands = servants.map(({ id, name }) => ({ to: [name], text: String(answers[id ?? ""] ?? "").trim() }));
   const given = commands.filter(({ text }) => text !== "");
   const actions = commandCost(given);
-  if (tooFewActions(caster, actions) && !game.user.isGM)
-    return void ui.notifications.warn(say("blocked.tooFewActions", { name: caster.name, actions }));
-  for (let paid = 0; paid < actions; paid++) if (!(await payFor(caster, "action"))) return null;
+  if (!(await payActions(caster, actions))) return null;
   if (given.length === 0) return null;
   const lines = given.map(({ to, text }) => `${to.join(", ")}: ${text}`).join(" · ");
   return postCard({

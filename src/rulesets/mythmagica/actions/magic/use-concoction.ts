@@ -8,12 +8,11 @@ import { isRollAttribute } from "../../adapters/characters/attributes";
 import { blockedBy } from "../../adapters/conditions/conditions";
 import { equipped } from "../../adapters/combat/defence";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
-import { tooFewActions } from "../../adapters/combat/fight";
 import type { Gear } from "../../adapters/magic/magic-items";
 import { RULESET_ID } from "../../ids";
 import { CONCOCTIONS, doseActions, dosesRevive, drinkBlocked } from "../../rules/magic/conjuring";
 import { castPart, type CastData } from "../../stored/cast-data";
-import { payFor } from "../combat/pay-for";
+import { payActions } from "../combat/pay-for";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -87,10 +86,8 @@ export async function useConcoction(actor: Creature, item: Gear): Promise<unknow
   const fallen = who.system.overcome !== "none" && (category === "potion" || category === "");
   const forced = who !== actor && (answers.forced === true || fallen);
   const actions = doseActions(count, forced);
-  // All of them or none: an Action is not lost for doses that are not taken.
-  if (tooFewActions(actor, actions) && !game.user.isGM)
-    return void ui.notifications.warn(say("blocked.tooFewActions", { name: actor.name, actions }));
-  for (let spent = 0; spent < actions; spent++) if (!(await payFor(actor, "action"))) return null;
+  // An Action is not lost for doses that are not taken.
+  if (!(await payActions(actor, actions))) return null;
   const resisted = isRollAttribute(item.system.resist) && item.system.threshold !== null;
   const tooLate = forced && who.system.overcome !== "none" && !dosesRevive(true);
   const words = [effect, say("dosesTaken", { count, actions }), tooLate ? say("staysOut", { name: who.name }) : ""];
