@@ -10,7 +10,7 @@ import { CONTESTS, contestPart, type ContestData, type ContestId } from "../../s
 import { trialPart } from "../../stored/trial-data";
 import { contestTn, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../../rules/combat/trials";
 import { FREE, priceOf, type Price } from "../goods/pay";
-import { surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
+import { driveOf, needsStrength, surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { contestSides, pushedBy } from "./trial-setup";
@@ -43,9 +43,9 @@ type Sent = TrialSetup & { values: Pick<ContestData, "choice" | "people" | "room
 /** The GM says what a foe does to a character; the player gets the card and rolls. */
 export function sentContest(actor: Creature, about: ContestId, target: Creature, price: Price) {
   // What Strength does, a Surge of Adrenaline helps (BI-KNK-10).
-  const strong = about === "grapple" || about === "ram";
+  const strong = needsStrength(about);
   let chosen: ControlValues = {};
-  const drive = (values: ControlValues): number => (strong ? surged(actor, values) : 0);
+  const drive = (values: ControlValues): number => driveOf(actor, about, values);
   const request: RollRequest<Sent, Trial> = {
     action: trialAction,
     actor,

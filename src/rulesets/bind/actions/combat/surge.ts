@@ -5,6 +5,7 @@ import type { ControlValues, RollControl, RollObstacle } from "../../../../found
 import { itemsOf, knacksOfActor, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
 import { mayDrive } from "../../rules/combat/manoeuvres";
+import type { TrialId } from "../../rules/combat/trials";
 
 const surgeOf = (actor: Creature) =>
   itemsOf(actor, "bindKnack").find(({ system }) => system.slug === "adrenalineSurge");
@@ -29,6 +30,12 @@ export const surgeControls = (actor: Creature): RollControl[] =>
 /** What it adds to Strength for this one task. */
 export const surged = (actor: Creature, values: ControlValues): number =>
   values.adrenalineSurge === true && surgeOf(actor) ? 1 : 0;
+
+/** Trials that Strength makes, and a Surge of Adrenaline helps (BI-KNK-10). */
+export const needsStrength = (about: TrialId): boolean => about === "grapple" || about === "ram";
+/** What it adds to whoever makes such a trial. */
+export const driveOf = (actor: Creature, about: TrialId, values: ControlValues): number =>
+  needsStrength(about) ? surged(actor, values) : 0;
 
 /** Once a scene for each Knack, once a round at most (BI-KNK-10). */
 export function surgeObstacles(actor: Creature, values: ControlValues): RollObstacle[] {

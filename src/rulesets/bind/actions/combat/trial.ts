@@ -22,7 +22,7 @@ import { FREE, priceOf, type Price } from "../goods/pay";
 import { guardControl } from "./strike-controls";
 import { defencePaid } from "./strike-request";
 import { plainDamage } from "../proposals";
-import { surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
+import { driveOf, needsStrength, surgeControls, surgeObstacles, surgeSpent } from "./surge";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
@@ -59,11 +59,6 @@ const aimed = (actor: Creature, about: TrialId, targets: readonly Actor[]): Roll
             waits: localize("BIND.Combat.Strike.whom"),
           }),
   });
-
-/** What Strength does, and a Surge of Adrenaline helps (BI-KNK-10). */
-const needsStrength = (about: TrialId): boolean => about === "grapple" || about === "ram";
-const driveOf = (actor: Creature, about: TrialId, values: ControlValues): number =>
-  needsStrength(about) ? surged(actor, values) : 0;
 
 function requestFor(
   actor: Creature,
