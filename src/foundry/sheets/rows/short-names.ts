@@ -1,5 +1,6 @@
 import { indexed } from "../../content/listed";
 import { format, localize } from "../../platform/i18n";
+import type { FieldView } from "../form-fields";
 import type { Choices } from "./row-list";
 
 /**
@@ -44,4 +45,16 @@ export async function usualTexts(type: string, paths: readonly string[]): Promis
     return [...new Set(texts)].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
   };
   return new Map(paths.map((path) => [path, said(path)]));
+}
+
+/** Offers, for fields that take any words, what the packs and the world say there; nothing is looked up where none is shown. */
+export async function suggestUsual(
+  type: string,
+  views: readonly FieldView[],
+  paths: ReadonlySet<string>,
+): Promise<void> {
+  const free = views.filter(({ path }) => paths.has(path));
+  if (free.length === 0) return;
+  const usual = await usualTexts(type, [...paths]);
+  for (const view of free) view.suggested = usual.get(view.path) ?? [];
 }

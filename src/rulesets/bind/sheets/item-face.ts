@@ -2,7 +2,7 @@ import type { SheetFace } from "../../../foundry/contracts/play";
 import { localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
-import { usualTexts } from "../../../foundry/sheets/rows/short-names";
+import { suggestUsual } from "../../../foundry/sheets/rows/short-names";
 import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import { fieldsOf } from "./item-fields";
 import { ITEM_GROUPS } from "./item-groups";
@@ -24,11 +24,7 @@ export const itemFace: SheetFace<ItemSheet> = {
   async view({ item, tabGroups, sheetMode }) {
     const { description, sourceNote } = (item as ItemOf<"bindSkill">).system;
     const fields = fieldsOf(item, await loadNames());
-    const free = sheetMode === "edit" ? fields.filter(({ path }) => FREE.has(path)) : [];
-    if (free.length > 0) {
-      const usual = await usualTexts(item.type, [...FREE]);
-      for (const view of free) view.suggested = usual.get(view.path) ?? [];
-    }
+    if (sheetMode === "edit") await suggestUsual(item.type, fields, FREE);
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
       fields,

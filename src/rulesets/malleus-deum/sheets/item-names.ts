@@ -4,7 +4,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { namedLines } from "../../../foundry/sheets/rows/edit-lines";
 import { optionsOf, rowList, type Choices, type ColumnChoices } from "../../../foundry/sheets/rows/row-list";
-import { knownShortNames, shortNames, usualTexts } from "../../../foundry/sheets/rows/short-names";
+import { knownShortNames, shortNames, suggestUsual } from "../../../foundry/sheets/rows/short-names";
 import type { Catalogue } from "../adapters/characters/catalogue";
 import { usualWords } from "../../../foundry/sheets/rows/usual-words";
 import { LinesField } from "../models/lines-field";
@@ -93,9 +93,7 @@ export async function nameFields(
   { type, name }: { type: string; name: string },
 ): Promise<void> {
   const abilities = byName(catalogue);
-  const free = views.filter(({ path, value }) => FREE_TEXTS.has(path) && typeof value === "string");
-  const usual = free.length > 0 ? await usualTexts(type, [...FREE_TEXTS]) : null;
-  for (const view of free) view.suggested = usual?.get(view.path) ?? [];
+  await suggestUsual(type, views, FREE_TEXTS);
   for (const view of views) {
     const { path, field, value } = view;
     if (path === "slug") {
