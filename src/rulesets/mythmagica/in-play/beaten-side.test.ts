@@ -4,6 +4,7 @@ import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { isBeaten, ownStatusOf, sideOf, statusOfSide } from "../adapters/combat/sides";
+import { fallOf } from "../adapters/guts/defeat";
 import { gloryParts } from "../chat/guts/glory-parts";
 import { keptPart, spoilsPart } from "../stored/spoils-data";
 import { fakeCreature } from "../testing/fake-creature";
@@ -45,6 +46,21 @@ describe("a side that is beaten", () => {
     const [hound, rat] = [beast("Hound", "named"), beast("Rat", "stock")];
     expect([hound, rat].map(ownStatusOf)).toEqual([5, 6]);
     expect([statusOfSide([hound]), statusOfSide([hound, rat]), statusOfSide([rat])]).toEqual([5, 5, 6]);
+  });
+
+  it("MY-CST-04 MY-CSQ-03 a Named Companion of somebody without a name has no Glory of its own to lower the side's", () => {
+    const bandit = fakeCreature("Bandit", { npc: true, system: { overcome: "scene" } });
+    const wolf = (more: object = {}) =>
+      fakeCreature("Wolf", {
+        npc: true,
+        system: { importance: "named", companionKind: "pet", principal: bandit.uuid, overcome: "scene", ...more },
+      });
+    expect([statusOfSide([bandit, wolf()]), statusOfSide([wolf()]), ownStatusOf(wolf())]).toEqual([6, 6, 6]);
+    // Beside somebody Named, whose Glory Status it is.
+    const chief = fakeCreature("Chief", { npc: true, system: { importance: "named", gutsSpent: 12 } });
+    expect(statusOfSide([chief, wolf()])).toBe(3);
+    // Whom it followed may be gone: it is nobody's to pay for.
+    expect(fallOf(wolf({ principal: "Actor.gone", fell: { by: "hp", glory: null, picks: [] } }))?.status).toBe(6);
   });
 
   it("MY-CSQ-04 MY-CSQ-07 at 5 a player keeps one thing, whoever played at 5 none; two clicks keep no more", () => {

@@ -38,9 +38,12 @@ export const isBeaten = (side: Side, violence: boolean): boolean =>
 export const standing = (): Side[] =>
   sidesStanding(present().map(({ actor, side }) => ({ side, overcome: actor.system.overcome !== "none" }))) as Side[];
 
-/** Guts spent of the Named, by their Principal's where they are Companions (MY-CST-04); null of others. */
+/**
+ * Guts spent of the Named, by their Principal's where they are Companions (MY-CST-04); null of others, and of a Companion whose
+ * Principal has no name: neither has Guts, nor a Glory Status.
+ */
 const gutsOf = (actor: Creature): number | null =>
-  castMember(actor).importance === "named" ? (payerOf(actor)?.system.gutsSpent ?? 0) : null;
+  castMember(actor).importance === "named" ? (payerOf(actor)?.system.gutsSpent ?? null) : null;
 
 const loserOf = (actor: Creature): Loser => ({ id: actor.uuid, guts: gutsOf(actor) });
 

@@ -44,8 +44,9 @@ export function consequenceStatus(fallen: {
   principalGutsAtFall: number | null;
   named: boolean;
 }): GloryStatus {
-  if (!fallen.named) return 6;
-  return gloryStatus(fallen.principalGutsAtFall ?? fallen.guts ?? 0);
+  const guts = fallen.principalGutsAtFall ?? fallen.guts;
+  // A Companion of somebody without Guts has none either.
+  return !fallen.named || guts === null ? 6 : gloryStatus(guts);
 }
 
 /** Whether a whole side lost: all of it fell, and by violence (MY-CSQ-01, L2955-2965). */
