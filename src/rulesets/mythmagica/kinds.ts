@@ -15,8 +15,10 @@ import { gutsKind } from "./changes/guts/guts-kind";
 import { magicKinds } from "./changes/magic/magic-kinds";
 import { purseKind } from "./changes/characters/purse-kind";
 import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/guts/reward-kinds";
+import { moodKind } from "./changes/time/mood-kind";
 import { storyKind } from "./changes/time/story-kind";
 import { timeKind } from "./changes/time/time-kind";
+import { yieldedKind } from "./changes/time/yielded-kind";
 
 /** What comes from somebody else is not drawn, worn or attuned yet (MY-TRN-05, MY-ITM-04). */
 const handed = (own: Record<string, unknown>): Record<string, unknown> => ({
@@ -45,6 +47,7 @@ export const kinds: ChangeHandlers = {
   ...magicKinds,
   ...gmKinds,
   ...{ mythTime: timeKind, mythStory: storyKind, mythDefeat: defeatKind },
+  ...{ mythMood: moodKind, mythYielded: yieldedKind },
   ...{ mythAcquaintance: acquaintanceKind, mythAcquainted: acquaintedKind },
   ...{ mythGuts: gutsKind, mythReward: rewardKind, mythFan: fanKind, mythRefresh: refreshKind },
   mythHiddenGuts: hiddenGutsKind,

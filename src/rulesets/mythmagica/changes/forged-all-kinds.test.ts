@@ -56,7 +56,15 @@ beforeEach(() => {
   party = new FakeActor({
     name: "Merry Men",
     type: "mythParty",
-    system: { members: [ogre.uuid], opportuneAvailable: true, adventure: 1, session: 1, scene: 1, chapter: 1 },
+    system: {
+      members: [ogre.uuid],
+      opportuneAvailable: true,
+      adventure: 1,
+      session: 1,
+      scene: 1,
+      chapter: 1,
+      encounters: [],
+    },
   });
   clearRegistry();
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
@@ -119,6 +127,8 @@ const AIMS: Record<string, Aim> = {
   },
   mythTime: on({ over: "chapter" }),
   mythStory: { target: () => party, data: () => ({ over: "session" }) },
+  mythMood: { target: () => party, data: () => ({ mood: "violence" }) },
+  mythYielded: { target: () => party, data: () => ({ name: "Guard", level: 3 }) },
   mythDefeat: on({ act: "fall", pool: "hp" }),
   mythAcquaintance: { data: () => ({ text: "The baker", party: party.uuid }) },
   mythAcquainted: { target: () => party, data: () => ({ of: "" }) },

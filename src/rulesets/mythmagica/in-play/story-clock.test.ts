@@ -10,6 +10,7 @@ import { passTime } from "../../../foundry/time/pass-time";
 import type { Creature, Party } from "../adapters/creature";
 import { kinds } from "../kinds";
 import { play } from "../play";
+import { partySheet } from "../sheets/party-sheet";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
@@ -75,6 +76,25 @@ describe("the story's clock at the table", () => {
     expect(source(party).scene).toBe(4);
     await all("undo");
     expect([JSON.stringify(source(robin)), source(party).scene]).toEqual([before, 3]);
+  });
+
+  it("MY-ESC-01 MY-ESC-02 the Overlord says that it has come to blows, on a card; the next Scene begins with words", async () => {
+    Object.assign(source(party), { discourseState: "discourse" });
+    const deed = partySheet.deeds.find(({ id }) => id === "mood");
+    await deed?.run([robin], party as unknown as Actor);
+    await all("apply");
+    expect(source(party).discourseState).toBe("violence");
+    const { subtitle } = partySheet.own?.view(party as unknown as Actor) ?? {};
+    expect(subtitle).toContain("MYTHMAGICA.Party.mood.violence");
+    await over("scene");
+    await all("apply");
+    expect(source(party)).toMatchObject({ discourseState: "discourse", scene: 4 });
+    await all("undo");
+    expect(source(party)).toMatchObject({ discourseState: "violence", scene: 3 });
+    // Both sides agree to talk.
+    await deed?.run([robin], party as unknown as Actor);
+    await all("apply");
+    expect(source(party).discourseState).toBe("discourse");
   });
 
   it("MY-CFL-02 whoever has both pools above 0 again is up when the Scene ends", async () => {

@@ -8,6 +8,7 @@ import type { Bandying } from "../rules/discourse";
 import { fangs } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+import { partyOf } from "../testing/story";
 import { fightOf } from "../testing/table-fight";
 
 let table: FakeTable;
@@ -61,6 +62,52 @@ describe("Bandying Words", () => {
       data: { condition: "noEscalate", step: "gain" },
     });
     expect(String((lastCard().parts[0] as { text?: string }).text)).toContain("MYTHMAGICA.Words.xp");
+  });
+
+  it("MY-BND-08 what is yielded is noted in the Chapter's log of the Avatars' party, whichever side they were on; a refusal is not", async () => {
+    const robin = speaker();
+    const party = partyOf([robin]);
+    const sheriff = guard({ system: { level: 4 } });
+    const row = {
+      name: "Guard",
+      level: 4,
+      kind: "single",
+      count: 1,
+      guile: true,
+      plotWorthy: true,
+      threshold: null,
+      foe: "",
+    };
+    const { press } = await said("pleading", [15], { to: sheriff, by: robin });
+    await press("answerWords", "doesIt");
+    const [yielded] = proposed("mythYielded");
+    expect(yielded).toMatchObject({ target: party.uuid, data: { name: "Guard", level: 4 } });
+    expect(written("mythYielded", party, yielded?.data)).toEqual([["system.encounters", [row]]]);
+    // Robin gives way to the Guard: it counts for the Avatars as well. IN 1, PC 0: 10 + 1; 15 beats it.
+    const other = await said("prying", [15], { to: robin, by: sheriff });
+    await other.press("answerWords", "truth");
+    expect(proposed("mythYielded")[0]).toMatchObject({ target: party.uuid, data: { name: "Guard", level: 4 } });
+    const refused = await said("pleading", [15], { to: guard(), by: robin });
+    await refused.press("answerWords", "refuses");
+    expect(proposed("mythYielded")).toEqual([]);
+  });
+
+  it("MY-BND-11 MY-ESC-02 MY-BND-02 whoever is mocked turns the Scene to blows: no more words, until both sides agree", async () => {
+    const robin = speaker();
+    const party = partyOf([robin], { discourseState: "discourse" });
+    const thug = guard();
+    const { press } = await said("mocking", [15, 19], { to: thug, by: robin });
+    await press("answerWords", "attacksSpeaker");
+    const [mood] = proposed("mythMood");
+    expect(written("mythMood", party, mood?.data)).toEqual([["system.discourseState", "violence"]]);
+    Object.assign(party.system, { discourseState: "violence" });
+    for (const [by, to] of [
+      [robin, guard()],
+      [guard(), robin],
+    ] as const) {
+      const { asked } = await said("pleading", [15], { by, to });
+      expect(JSON.stringify(asked)).toContain("MYTHMAGICA.Words.blocked.violence");
+    }
   });
 
   it("MY-BND-09 who is deceived believes it: a Temporary Trait", async () => {

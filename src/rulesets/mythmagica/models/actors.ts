@@ -87,10 +87,8 @@ const party = () => ({
   guile: flag(),
   /** What its members share. */
   purse: purse(),
+  /** Whether it has come to blows in this Scene (MY-ESC-01). */
   discourseState: oneOf(["discourse", "violence"], "discourse"),
-  stakes: list(group({ text: text(), side: text(), agreedBy: texts() })),
-  /** Rolls that stand until the situation changes (MY-CFL-16). */
-  settled: list(group({ kind: text(), actor: text(), target: text() })),
   encounters: list(
     group({
       name: text(),

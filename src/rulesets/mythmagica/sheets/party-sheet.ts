@@ -3,6 +3,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { optionsOf } from "../../../foundry/sheets/rows/row-list";
 import { sum } from "../../../engine";
 import { castMember, isCreature, itemsOf, type Creature, type Party } from "../adapters/creature";
+import { moodWords } from "../adapters/conflict/mood-words";
 import { defenceTerms } from "../adapters/combat/defence";
 import { membersOf } from "../adapters/time/chapter";
 import { gloryOf } from "../adapters/guts/glory";
@@ -70,6 +71,15 @@ export const partySheet: PartySheetRules = {
       run: async (members) => (await import("../actions/conflict/stakes")).openStakes(members),
     },
     {
+      // It has come to blows, or both sides talk again (MY-ESC-01, MY-ESC-02).
+      id: "mood",
+      label: "MYTHMAGICA.Party.mood.title",
+      hint: () => localize("MYTHMAGICA.Told.mood"),
+      icon: "fa-solid fa-hand-fist",
+      gm: true,
+      run: async (_members, party) => (await import("../actions/time/turn-mood")).turnMood(party),
+    },
+    {
       // An old acquaintance, once a session for all of them (MY-TRT-09).
       id: "acquaintance",
       label: "MYTHMAGICA.Acquaintance.title",
@@ -93,12 +103,12 @@ export const partySheet: PartySheetRules = {
     template: "mythmagica/actor/parts/party.hbs",
     view(actor) {
       const party = actor as Party;
-      const { adventure, chapter, scene, session, opportuneAvailable, leader } = party.system;
+      const { adventure, chapter, scene, session, opportuneAvailable, leader, discourseState } = party.system;
       const names = Object.fromEntries(membersOf(party).map(({ uuid, name }) => [uuid, name]));
       const clock = format("MYTHMAGICA.Party.clock", { adventure, chapter, scene, session });
       const known = localize(`MYTHMAGICA.Acquaintance.${opportuneAvailable ? "left" : "gone"}`);
       return {
-        subtitle: `${clock} · ${known}`,
+        subtitle: [clock, known, ...(discourseState === "violence" ? [moodWords(discourseState)] : [])].join(" · "),
         // Who leads rolls first where the Overlord calls for a Hunch (MY-HUN-04).
         leader: names[leader] ?? "",
         leaders: optionsOf({ "": "–", ...names }, names[leader] ? leader : ""),

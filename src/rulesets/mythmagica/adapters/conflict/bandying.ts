@@ -16,7 +16,7 @@ const languagesOf = ({ system }: Creature): readonly string[] =>
 const isViolent = (speaker: Creature, target: Creature): boolean =>
   (game.combat?.started === true &&
     game.combat.combatants.contents.some(({ actor }) => actor === speaker || actor === target)) ||
-  partiesOf(speaker).some(({ system }) => system.discourseState === "violence") ||
+  [speaker, target].flatMap(partiesOf).some(({ system }) => system.discourseState === "violence") ||
   (openConflictOf(speaker)?.state.escalation.mood ?? "discourse") !== "discourse";
 
 const rebuffs = (speaker: Creature, target: Creature): boolean =>

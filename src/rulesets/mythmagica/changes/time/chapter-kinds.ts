@@ -8,7 +8,7 @@ import { CLOSING_STEPS, closingBlocked, type ClosingStep } from "../../rules/clo
 
 /** One step of closing the Chapter, in its order (MY-GEN-05). Data: `{ step }`; the last one begins the next Chapter. */
 export const closingKind: ChangeHandler = {
-  limits: { of: ["Actor"], paths: /^system\.(closing|chapter|scene|encounters)$/ },
+  limits: { of: ["Actor"], paths: /^system\.(closing|chapter|scene|encounters|discourseState)$/ },
   parse: readShape({ step: oneOf(...CLOSING_STEPS) }),
   plan(target, data) {
     if (!isActorOf(target, "mythParty")) throw new Error(localize("MYTHMAGICA.Gm.Xp.noParty"));
@@ -22,6 +22,7 @@ export const closingKind: ChangeHandler = {
       ...setTo(target, "system.encounters", [], step),
       ...setTo(target, "system.chapter", target.system.chapter + 1, step),
       ...setTo(target, "system.scene", 1, step),
+      ...setTo(target, "system.discourseState", "discourse", step),
     ];
   },
   ruling: () => true,

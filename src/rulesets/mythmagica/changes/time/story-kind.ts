@@ -14,7 +14,7 @@ function requireParty(target: unknown): Party {
   return target;
 }
 
-const FIELDS = ["adventure", "session", "scene", "opportuneAvailable"] as const;
+const FIELDS = ["adventure", "session", "scene", "opportuneAvailable", "discourseState"] as const;
 
 const changesOf = (party: Party, after: StoryClock): Change[] =>
   FIELDS.flatMap((field) => setTo(party, `system.${field}`, after[field], field));
@@ -22,7 +22,7 @@ const changesOf = (party: Party, after: StoryClock): Change[] =>
 /** The party's own clock goes on (MY-GEN-03): the next scene, session or adventure. Data: `{ over }`, and the mark. */
 export const storyKind: ChangeHandler = timeHandler({
   shape: { over: oneOf("scene", "night", "session", "adventure") },
-  limits: { of: ["Actor"], paths: /^system\.(adventure|session|scene|opportuneAvailable)$/ },
+  limits: { of: ["Actor"], paths: /^system\.(adventure|session|scene|opportuneAvailable|discourseState)$/ },
   ruling: () => true,
   read: (actor): StoryClock => requireParty(actor).system,
   // eslint-disable-next-line require-yield -- no dice are asked for

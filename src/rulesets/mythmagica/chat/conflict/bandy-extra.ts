@@ -7,7 +7,7 @@ import { bandyWords } from "../../actions/conflict/bandying";
 import { offerIn } from "../../adapters/conflict/bandying";
 import { isWords } from "../../adapters/characters/innate";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
-import { companionsOf } from "../../adapters/characters/companions";
+import { companionsOf, partiesOf } from "../../adapters/characters/companions";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { taken } from "../../adapters/combat/taken";
 import { thresholdFor } from "../../adapters/conflict/threshold";
@@ -147,10 +147,37 @@ function costs(
       : []),
     ...(option.locked ? bound.map((uuid) => ({ ...condition("noEscalate"), target: uuid })) : []),
     ...(option.violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
+    ...storyOf(speaker, target, option),
     ...(option.belief
       ? [{ kind: "mythTrait", ...on, data: { text: say("belief", { name: speaker.name }), trait: "temporary" } }]
       : []),
   ];
+}
+
+/**
+ * What it is to the parties of either side: an encounter of a single roll for the Avatars, whichever side they were on (MY-BND-08), and
+ * blows where it turned violent (MY-ESC-02).
+ */
+function storyOf(speaker: Creature, target: Creature, { xp, violence }: BandyOption): ProposalDraft[] {
+  const sides = [
+    { parties: partiesOf(speaker), foe: target },
+    { parties: partiesOf(target), foe: speaker },
+  ];
+  return sides.flatMap(({ parties, foe }) =>
+    parties.flatMap(({ uuid, system }): ProposalDraft[] => {
+      const on = { target: uuid, source: null };
+      // Among themselves they learn nothing.
+      const counts = xp === true && !system.members.includes(foe.uuid);
+      return [
+        ...(counts
+          ? [{ kind: "mythYielded", ...on, data: { name: foe.name.slice(0, 100), level: foe.system.derived.level } }]
+          : []),
+        ...(violence && system.discourseState !== "violence"
+          ? [{ kind: "mythMood", ...on, data: { mood: "violence" } }]
+          : []),
+      ];
+    }),
+  );
 }
 
 /** Allies who heard it are Courageous for the next conflict (MY-BND-15). */
