@@ -8,7 +8,7 @@ import type { Creature } from "../adapters/creature";
 import type { ChaseSide, ChaseTerrain } from "../rules/combat";
 import { aim, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";
 
 let fox: Creature;
@@ -16,8 +16,7 @@ let hound: Creature;
 
 /** The digest's example: Level 4, Intelligence 1, Speed 40 flees from Level 6, Intelligence -1, Speed 30. */
 beforeEach(() => {
-  const { game: played } = setTable();
-  Object.defineProperty(played.messages as object, "contents", { configurable: true, get: cards });
+  setTable();
   fox = fakeCreature("Fox", { npc: true, level: 4, in: 1, ag: 5 });
   hound = fakeCreature("Hound", { npc: true, level: 6, in: -1 });
 });
@@ -196,6 +195,21 @@ describe("chases at the table", () => {
     expect(state()).toBe("hidden");
   });
 
+  it("MY-CHS-05 what the hunter lets the evader do is one try: who is seen runs on, and hides no more", async () => {
+    await begin("challenging");
+    const card = await roll("pursuer", 12, 9);
+    await card.press("pickChase", "0");
+    const picked = lastCard().message;
+    const actions = () => (shownCard(fox, picked).view.buttons as { action: string }[]).map(({ action }) => action);
+    expect(actions()).toEqual(["evade", "pursue", "hide"]);
+    confirmWith();
+    diceFall([2, 3]);
+    await hideInChase(fox);
+    await done("apply");
+    expect([state(), chaseOf(fox)?.hides]).toEqual(["running", false]);
+    expect(actions()).toEqual(["evade", "pursue"]);
+  });
+
   it("MY-CHS-05 a Pure Pursuit stops, a Pure Failure of it lets the evader get away", async () => {
     await begin();
     await roll("pursuer", 15, 13);
@@ -256,6 +270,21 @@ describe("chases at the table", () => {
     expect(actions(begun)).toEqual(["evade", "pursue"]);
     await card.press("pickChase", "0");
     expect([actions(begun), actions(lastCard().message)]).toEqual([[], ["evade", "pursue"]]);
+  });
+
+  it("MY-CHS-01 a card of an earlier chase goes on with no later one; what is undone is gone on with again", async () => {
+    const actions = (message: Parameters<typeof shownCard>[1]) =>
+      (shownCard(fox, message).view.buttons as { action: string }[]).map(({ action }) => action);
+    await begin();
+    const first = lastCard().message;
+    await begin();
+    const second = lastCard().message;
+    expect([actions(first), actions(second)]).toEqual([[], ["evade", "pursue"]]);
+    const card = await roll("evader", 6, 2);
+    await card.press("pickChase", "0");
+    expect(actions(second)).toEqual([]);
+    await done("undo");
+    expect(actions(second)).toEqual(["evade", "pursue"]);
   });
 
   it("MY-CHS-04 nobody rolls on before the pick is written: the roll would be by the chase as it was", async () => {

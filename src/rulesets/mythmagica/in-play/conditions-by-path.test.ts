@@ -1,6 +1,5 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { rollAttack } from "../actions/combat/attack";
 import { rollBodyCheck, rollChange } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
@@ -12,13 +11,11 @@ import { aim, mode, sword } from "../testing/arms";
 import { cursed, diseased } from "../testing/ailing";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { SPELL } from "../testing/spells";
-import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 
-let table: FakeTable;
 beforeEach(() => {
-  table = setTable();
+  setTable();
   aim();
-  Object.defineProperty(table.game.messages as object, "contents", { configurable: true, get: cards });
 });
 
 type Who = ReturnType<typeof fakeCreature>;
@@ -210,8 +207,7 @@ describe("what follows by itself", () => {
     confirmWith({});
     diceFall([19]); // 19 + 4 against 20
     await rollChange(robin, wolf, "keepMind");
-    table = setTable();
-    Object.defineProperty(table.game.messages as object, "contents", { configurable: true, get: cards });
+    setTable();
     confirmWith({});
     diceFall([3]);
     await rollChange(robin, wolf, "keepMind");

@@ -18,7 +18,6 @@ beforeEach(() => {
     get: (id: string) => cards().find((one) => one.id === id),
     contents: cards(),
   });
-  Object.defineProperty(game.messages, "contents", { configurable: true, get: cards });
 });
 
 const P = "p".repeat(16);

@@ -4,7 +4,7 @@ import { FakeChatMessage, FakeUser, type FakeActor } from "../../../foundry/test
 import { rollConflict } from "../actions/conflict/conflict";
 import type { Creature } from "../adapters/creature";
 import { marginsFor } from "../adapters/conflict/margins";
-import { noteConflict } from "../adapters/conflict/noted-conflicts";
+import { noteCard } from "../adapters/conflict/note-card";
 import { fakeCreature } from "../testing/fake-creature";
 import { aim } from "../testing/arms";
 import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";
@@ -82,7 +82,7 @@ describe("rolls that are remembered with who rolled", () => {
       for (const one of [robin, guard]) await noteOn(one, { margins: [], settled: [] });
       gm.active = gmIsHere;
       Object.assign(game, { user });
-      await noteConflict(message);
+      await noteCard(message);
       Object.assign(game, { user: gm });
       return [robin, guard].map((one) => notes(one)?.margins?.length ?? 0);
     };
@@ -103,7 +103,7 @@ describe("rolls that are remembered with who rolled", () => {
     const { message } = lastCard();
     message._source.whisper = [game.user.id];
     for (const one of [robin, guard]) await noteOn(one, { margins: [], settled: [] });
-    await noteConflict(message);
+    await noteCard(message);
     expect([robin, guard].map((one) => notes(one)?.margins?.length)).toEqual([0, 1]);
   });
 });

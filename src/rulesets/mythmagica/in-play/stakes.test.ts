@@ -5,6 +5,7 @@ import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documen
 import { lastCard, cards } from "../../../foundry/testing/playing";
 import type { Creature } from "../adapters/creature";
 import { wordsBlocked } from "../adapters/conflict/bandying";
+import { noteCard } from "../adapters/conflict/note-card";
 import { agreedStakes, isConceded, stakesState } from "../adapters/conflict/stakes";
 import { gloryParts } from "../chat/guts/glory-parts";
 import { stakesPart, type StakesData } from "../stored/stakes-data";
@@ -21,7 +22,7 @@ let card: FakeChatMessage;
 
 const stake = (more: object = {}) => ({ id: "s1", side: "party" as const, text: "the tax", replaces: false, ...more });
 
-beforeEach(() => {
+beforeEach(async () => {
   setTable();
   Object.defineProperty(game, "combat", { configurable: true, value: null });
   gm = game.user;
@@ -37,11 +38,13 @@ beforeEach(() => {
     foes: [{ uuid: sheriff.uuid, name: "Sheriff" }],
     stakes: [stake()],
   };
-  put(data);
+  await put(data);
 });
 
-function put(given: StakesData): void {
+async function put(given: StakesData): Promise<void> {
   card = new FakeChatMessage({ type: "card", system: { actor: null, parts: [stakesPart(given)], proposals: [] } });
+  card.author = gm as never;
+  await noteCard(card);
 }
 const state = () => stakesState(card as never, data);
 const view = () =>
@@ -92,7 +95,7 @@ describe("what a conflict is about", () => {
     await press(anna, "answerStake", "s1:veto");
     expect([state().winner, cards().length, state().stakes[0]?.vetoed]).toEqual(["party", before, false]);
     data = { ...data, stakes: [stake({ replaces: true })] };
-    put(data);
+    await put(data);
     await press(anna, "answerStake", "s1:agree");
     await press(gm, "answerStake", "s1:agree");
     await press(gm, "decideStakes", "party");
@@ -155,15 +158,31 @@ describe("from words to blows", () => {
 
   it("MY-GUT-24 whoever walks away gives the topic up for good, and nothing is staked on it any more", async () => {
     await press(anna, "moveMood", "party:walkAway");
-    expect([state().conceded, isConceded("party", "the mill"), isConceded("foes", "the mill")]).toEqual([
-      "party",
-      true,
-      false,
-    ]);
-    expect(isConceded("party", "the ford")).toBe(false);
+    expect([
+      state().conceded,
+      isConceded([robin], "party", "the mill"),
+      isConceded([sheriff], "foes", "the mill"),
+    ]).toEqual(["party", true, false]);
+    expect(isConceded([robin], "party", "the ford")).toBe(false);
     expect(view().moves).toEqual([]);
     await press(gm, "moveMood", "foes:lethal");
     expect(state().escalation.mood).toBe("discourse");
+  });
+
+  it("MY-GUT-24 hostile: what a stranger puts on the table of others is noted with nobody, and counts nothing in a note", async () => {
+    const notes = () => (robin as unknown as FakeActor).getFlag("manifold", "cards");
+    const own = card;
+    card = new FakeChatMessage({ type: "card", system: { actor: null, parts: [stakesPart(data)], proposals: [] } });
+    card.author = stranger;
+    await noteCard(card);
+    expect(notes()).toEqual({ stakes: [own.id] });
+    await (robin as unknown as FakeActor).update({ "flags.manifold.cards.stakes": [card.id] });
+    await press(gm, "moveMood", "foes:nonLethal");
+    expect(wordsBlocked("pleading", robin, sheriff)).toBeNull();
+    await (robin as unknown as FakeActor).update({ "flags.manifold.cards.stakes": [card.id, own.id] });
+    card = own;
+    await press(gm, "moveMood", "foes:nonLethal");
+    expect(wordsBlocked("pleading", robin, sheriff)).toBe("violence");
   });
 
   it("what somebody wrote into a card or said to it without sense is left aside", () => {

@@ -5,6 +5,8 @@ import { flag, number, object, oneOf, otherwise, readStored, textOf, uuid, whole
 
 /** A chase as it is remembered on the one who flees (MY-CHS-01). */
 export type StoredChase = Chase & {
+  /** Tells one chase of somebody from the next; blank of those that began before there was one. */
+  id: string;
   /** Uuid of who leads the pursuit. */
   hunter: string;
   /** Rolls that were settled so far: what an older card says no longer counts. */
@@ -27,6 +29,7 @@ const chase = object<StoredChase>({
   terrain: chaseTerrain,
   next: object<Chase["next"]>({ evader: whole(-9, 9), pursuer: whole(-9, 9) }),
   state: oneOf(["running", "caught", "halted", "escaped", "hidden"]),
+  id: otherwise(textOf(20), ""),
   hunter: uuid,
   step: whole(0, 9999),
   hides: otherwise(flag, false),
@@ -37,10 +40,15 @@ export const readChase = (value: unknown): StoredChase | null => readStored(chas
 
 export const CHASE_PART = "mythChase";
 
-/** A card about a chase: of whom, and what was just settled. */
-export type ChaseCard = { evader: string; text: string };
+/** A card about a chase: of whom, what was just settled, and of which chase it brings which step. */
+export type ChaseCard = { evader: string; text: string; chase: string; step: number };
 
-const card = object<ChaseCard>({ evader: uuid, text: textOf(400) });
+const card = object<ChaseCard>({
+  evader: uuid,
+  text: textOf(400),
+  chase: otherwise(textOf(20), ""),
+  step: otherwise(whole(0, 9999), 0),
+});
 
 export const readChaseCard = (part: CardPart): ChaseCard => partData(card, part);
 export const chasePart = (data: ChaseCard): CardPart => ({ type: CHASE_PART, ...data });

@@ -15,7 +15,7 @@ import { coreParts } from "../chat/core-parts";
 import { areaParts } from "../chat/grid/area-parts";
 import { magicParts } from "../chat/magic/magic-parts";
 import { kinds } from "../kinds";
-import { noteConflict } from "../adapters/conflict/noted-conflicts";
+import { noteCard } from "../adapters/conflict/note-card";
 import { settings } from "../settings";
 import { statuses } from "../statuses";
 
@@ -64,7 +64,7 @@ function tellOfCards(): void {
   const create = (make ??= (ChatMessage.create as Create).bind(ChatMessage));
   const told: Create = async (...args) => {
     const message = await create(...args);
-    await noteConflict(message);
+    await noteCard(message);
     return message;
   };
   Object.assign(ChatMessage, { create: told });

@@ -32,7 +32,7 @@ export function chaseProposals(data: ConflictData, outcome: ConflictOutcome): Pr
   const evader = findActor(data.detail);
   if (!isCreature(evader) || outcome.result === "tie") return [];
   const won = outcome.result;
-  if (data.about === "hide") return won === "success" ? [chaseDraft(evader, { act: "hide", step: data.feet })] : [];
+  if (data.about === "hide") return [chaseDraft(evader, { act: "hide", step: data.feet, won })];
   const chase = chaseOf(evader);
   const result = isSide(data.about) && chase ? chaseResult(chase, data.about, outcome) : null;
   if (!isSide(data.about) || !result || "chooser" in result) return [];

@@ -9,12 +9,14 @@ import { chaseDraft } from "./chase-draft";
 import { rollConflict } from "../conflict/conflict";
 
 /** Begins a chase: a card with the rolls of both sides (MY-CHS-01). */
-export const beginChase = (evader: Creature, change: Partial<ChaseChange>): Promise<unknown> =>
-  postCard({
+export function beginChase(evader: Creature, change: Partial<ChaseChange>): Promise<unknown> {
+  const id = foundry.utils.randomID();
+  return postCard({
     actor: evader,
-    parts: [chasePart({ evader: evader.uuid, text: "" })],
-    proposals: [chaseDraft(evader, { ...change, act: "begin" }, true)],
+    parts: [chasePart({ evader: evader.uuid, text: "", chase: id, step: 0 })],
+    proposals: [chaseDraft(evader, { ...change, act: "begin", id }, true)],
   });
+}
 
 /** Who tries is refused once it is over. */
 const running = (evader: Creature): StoredChase | null => {

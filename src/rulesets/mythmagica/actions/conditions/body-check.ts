@@ -1,9 +1,9 @@
-import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
 import { ailingsOf } from "../../adapters/conditions/ailing";
 import type { Creature } from "../../adapters/creature";
-import { conflictsOfScene, conflictsSince, endsStretch, type Settled } from "../../adapters/conflict/margins";
+import { aboutChange, changesOfChange, changesOfScene } from "../../adapters/conditions/noted-changes";
+import { conflictsIn, type Settled } from "../../adapters/conflict/margins";
 import {
   CRAWL_DELAY_ROUNDS,
   fearThreshold,
@@ -88,22 +88,11 @@ export function rollBodyCheck(actor: Creature, check: BodyCheck, effect: string,
   );
 }
 
-/** A change ends with the sunrise, and begins or ends with a card that says so. */
-const turnsChange =
-  ({ id }: Affliction) =>
-  (message: CardMessage): boolean =>
-    endsStretch(["night"])(message) ||
-    message.system.proposals.some(
-      ({ kind, data }) => kind === "mythCourse" && data.step === "cover" && data.item === id,
-    );
-
 /** Rolls to keep one's mind in the change that somebody is in, the latest first (MY-DIS-22). */
 const mindRolls = (actor: Creature, item: Affliction): Settled[] =>
-  conflictsSince(actor, turnsChange(item)).filter(
+  conflictsIn(changesOfChange(actor, item)).filter(
     ({ data }) => data.item === item.id && data.about === aboutChange("keepMind"),
   );
-
-const aboutChange = (which: LycanthropyRoll): string => `lycanthropy-${which}`;
 
 /** Why one of the four rolls of a lycanthrope is not open now, in words, or null (MY-DIS-22). */
 export function changeBlocked(actor: Creature, item: Affliction, which: LycanthropyRoll): string | null {
@@ -111,7 +100,7 @@ export function changeBlocked(actor: Creature, item: Affliction, which: Lycanthr
   const problem = lycanthropyBlocked(which, {
     cursed: itemsOf(actor, "mythCurse").some((one) => curseOf(one) === "lycanthropy"),
     knows: item.system.stage > 0,
-    usedThisScene: conflictsOfScene(actor).some(({ data }) => data.about === aboutChange(which)),
+    usedThisScene: conflictsIn(changesOfScene(actor)).some(({ data }) => data.about === aboutChange(which)),
     changed: item.system.hidden,
     ownMind: minds[0]?.outcome.result === "success",
     mindRolled: minds.length > 0,

@@ -28,8 +28,9 @@ const dialog = (title: string) => ({
 
 /** Puts a conflict on the table: what it is about, and who stands against whom (MY-STK-01, MY-ESC-01). */
 export async function openStakes(members: readonly Actor[] = []): Promise<unknown> {
-  const foes = sideOf("foes");
-  const party = members.filter(isCreature);
+  const foes = sideOf("foes").slice(0, 20);
+  const given = members.filter(isCreature);
+  const party = (given.length > 0 ? given : sideOf("party")).slice(0, 20);
   const answers = await ask(
     dialog("title"),
     entry(say("topic"), "topic", { maxLength: 120 }),
@@ -41,7 +42,7 @@ export async function openStakes(members: readonly Actor[] = []): Promise<unknow
     .slice(0, 120);
   if (!answers || topic === "") return null;
   const aggressor = sideIn(answers.aggressor);
-  const gone = SIDES.find((side) => isConceded(side, topic));
+  const gone = SIDES.find((side) => isConceded(side === "party" ? party : foes, side, topic));
   if (gone)
     return void warn("MYTHMAGICA.Stakes.conceded", { side: localize(`MYTHMAGICA.Defeat.sides.${gone}`), topic });
   return postCard({
@@ -50,8 +51,8 @@ export async function openStakes(members: readonly Actor[] = []): Promise<unknow
       stakesPart({
         topic,
         aggressor,
-        party: (party.length > 0 ? party : sideOf("party")).slice(0, 20).map(named),
-        foes: foes.slice(0, 20).map(named),
+        party: party.map(named),
+        foes: foes.map(named),
         stakes: [],
       }),
     ],

@@ -10,6 +10,7 @@ import { isRollAttribute } from "../../adapters/characters/attributes";
 import { ownEdges, trialTags, trialTerms, type Trial } from "../../adapters/conflict/conflict";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { disbeliefProblem, illusionsUnderWay, type Illusion } from "../../adapters/magic/illusions";
+import { noteTry } from "../../adapters/magic/noted-tries";
 import { RULESET_ID } from "../../ids";
 import { conflictRoll, netEdge, type ConflictOutcome } from "../../rules/conflict";
 import { disbeliefFrees, disbeliefRoll, forgoneMargin, instantPhantasm } from "../../rules/magic/illusions";
@@ -104,6 +105,7 @@ export async function rollDisbelief(message: CardMessage, data: DisbeliefData, c
   const frees = outcome ? disbeliefFrees(outcome, illusion?.running === null) : "nobody";
   const result = outcome ? (success ? "success" : "failure") : "real";
   const origin = message.id;
+  await noteTry(actor, message);
   await postCard({
     actor: null,
     origin,

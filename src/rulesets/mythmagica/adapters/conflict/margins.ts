@@ -17,28 +17,7 @@ export function conflictsAnswering(id: string | null): Settled[] {
   return conflictsIn(all);
 }
 
-/** What somebody rolled since the last card of this kind, the latest first; all that they ever rolled where there is none. */
-export function conflictsSince(actor: Actor, begins: (message: CardMessage) => boolean): Settled[] {
-  const all = cards();
-  return conflictsIn(byActor(all.slice(all.findLastIndex(begins) + 1), actor));
-}
-
-/** A Scene ends with each of these. */
-const SCENES: readonly unknown[] = ["scene", "night", "chapter", "session", "adventure"];
-
-/** Whether a card of the Overlord's ends one of these stretches of play. */
-export const endsStretch =
-  (stretches: readonly unknown[]) =>
-  ({ author, system }: CardMessage): boolean =>
-    author?.isGM === true &&
-    system.proposals.some(({ kind, data }) => kind === "mythTime" && stretches.includes(data.over));
-
-/** What somebody rolled in the Scene that is being played, for what can be tried once in each. */
-export const conflictsOfScene = (actor: Actor): Settled[] => conflictsSince(actor, endsStretch(SCENES));
-
-const cards = (): CardMessage[] => game.messages.contents.filter(isCard);
-const byActor = (all: readonly CardMessage[], { uuid }: Actor) => all.filter(({ system }) => system.actor === uuid);
-
+/** Decided rolls among cards that come the oldest first; the latest first. */
 export const conflictsIn = (messages: readonly CardMessage[]): Settled[] =>
   [...messages].reverse().flatMap((message) => {
     if (!message.isContentVisible) return [];

@@ -1,5 +1,5 @@
 import { actorCards, keepActorCard, type CardNote } from "../../../../foundry/messages/actor-cards";
-import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { isConflictPart, readConflict, type ConflictData } from "../../stored/conflict-data";
 import { isCreature } from "../creature";
@@ -15,7 +15,8 @@ const MOST_SETTLED = 100;
 /** Blows are struck again and again, and so it is with grips and chases. */
 export const RENEWED: readonly string[] = ["attack", "escape", "chase"];
 
-function conflictOn({ system }: CardMessage): ConflictData | null {
+/** What was rolled on a card; null: nothing that can be read. */
+export function conflictOn({ system }: CardMessage): ConflictData | null {
   const part = system.parts.find(isConflictPart);
   try {
     return part ? readConflict(part) : null;
@@ -49,25 +50,14 @@ export const notedMargins = (actor: Actor): CardMessage[] => actorCards(actor, M
 /** Rolls that may stand, of somebody and against it, the latest first. */
 export const notedSettled = (actor: Actor): CardMessage[] => actorCards(actor, SETTLED, settled);
 
-let queue: Promise<void> = Promise.resolve();
-
-/** Remembers a Conflict Roll with both of its sides: one client writes, the active GM's or, without a GM, that of whoever rolled. */
-export function noteConflict(message: unknown): Promise<void> {
-  const { activeGM } = game.users;
-  const writer = isCard(message) ? (activeGM ?? message.author) : null;
-  if (!isCard(message) || writer?.id !== game.user.id) return Promise.resolve();
-  const run = queue.then(() => note(message));
-  queue = run.catch((error: unknown) => console.error(error));
-  return run;
-}
-
 /** A roll that is kept from a player is not noted with that player's character: the note alone would tell of it (MY-GUT-06). */
 function isKeptFrom({ author, blind, whisper }: CardMessage, actor: Actor): boolean {
   const isOwn = author !== null && !author.isGM && actor.testUserPermission(author, "OWNER");
   return (blind || whisper.length > 0) && actor.hasPlayerOwner && !isOwn;
 }
 
-async function note(message: CardMessage): Promise<void> {
+/** Remembers a Conflict Roll with both of its sides. */
+export async function noteConflict(message: CardMessage): Promise<void> {
   const data = conflictOn(message);
   for (const actor of data ? sidesOf(message).map(findActor).filter(isCreature) : []) {
     if (isKeptFrom(message, actor)) continue;

@@ -1,5 +1,5 @@
 import { stored } from "../../../../engine";
-import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import {
   agreeToPeace,
@@ -12,9 +12,10 @@ import {
   type Escalation,
   type Stake,
 } from "../../rules/discourse";
-import { readStakes, SIDES, stakeShape, STAKES_PART, type StakesData, type StakeSide } from "../../stored/stakes-data";
+import { SIDES, stakeShape, type StakesData, type StakeSide } from "../../stored/stakes-data";
 import { has, isCreature, type Creature } from "../creature";
 import { spoken } from "../spoken";
+import { notedStakes, stakesOnCard } from "./noted-stakes";
 
 // Where a conflict stands by what everybody has said to its card. What is said binds only whoever may say it (MY-STK, MY-ESC).
 
@@ -115,36 +116,25 @@ export const agreedStakes = ({ stakes, concerned }: StakesState): Stake[] =>
     ),
   );
 
-/** All conflicts that somebody put on the table, the newest first; cards that cannot be read are none. */
-export const conflictsOnTable = (): { message: CardMessage; data: StakesData; state: StakesState }[] =>
-  game.messages.contents
-    .filter(isCard)
-    .reverse()
-    .flatMap((message) => {
-      const part = message.system.parts.find(({ type }) => type === STAKES_PART);
-      try {
-        const data = part && readStakes(part);
-        return data ? [{ message, data, state: stakesState(message, data) }] : [];
-      } catch {
-        return [];
-      }
-    });
+type OnTable = { message: CardMessage; data: StakesData; state: StakesState };
+
+/** Conflicts that somebody takes or took part in, the newest first; cards that cannot be read are none. */
+const conflictsOf = (actor: Actor): OnTable[] =>
+  notedStakes(actor).flatMap((message) => {
+    const data = stakesOnCard(message);
+    return data ? [{ message, data, state: stakesState(message, data) }] : [];
+  });
 
 /** The one that still runs and that somebody takes part in. */
-export const openConflictOf = (actor: Creature) =>
-  conflictsOnTable().find(
-    ({ data, state }) =>
-      state.winner === null &&
-      state.conceded === null &&
-      SIDES.some((side) => data[side].some(({ uuid }) => uuid === actor.uuid)),
-  ) ?? null;
+export const openConflictOf = (actor: Creature): OnTable | null =>
+  conflictsOf(actor).find(({ state }) => state.winner === null && state.conceded === null) ?? null;
 
-/** Whether a side has given up this topic for good (MY-GUT-24). */
-export const isConceded = (side: StakeSide, topic: string): boolean =>
+/** Whether one of these people was of a side that has given up this topic for good (MY-GUT-24). */
+export const isConceded = (people: readonly Actor[], side: StakeSide, topic: string): boolean =>
   topicBlocked(
-    conflictsOnTable().flatMap(({ data, state }) =>
-      state.conceded ? [{ side: state.conceded, topic: data.topic }] : [],
-    ),
+    people
+      .flatMap(conflictsOf)
+      .flatMap(({ data, state }) => (state.conceded ? [{ side: state.conceded, topic: data.topic }] : [])),
     side,
     topic,
   ) !== null;

@@ -1,10 +1,12 @@
-import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import { answersTo, type CardMessage } from "../../../../foundry/messages/card-model";
 import { everybody } from "../../../../foundry/platform/documents";
 import { disbeliefBlocked, illusionAffects, type DisbeliefBlock, type IllusionKind } from "../../rules/magic/illusions";
 import { mindOf } from "../../rules/creatures/kinds";
-import { isConflictPart, readConflict } from "../../stored/conflict-data";
 import { isDisbeliefPart, readDisbelief, type DisbeliefData } from "../../stored/disbelief-data";
+import { conflictOn } from "../conflict/noted-conflicts";
 import { has, isCreature, type Creature } from "../creature";
+import { isSuperseded } from "../guts/guts-roll";
+import { notedTries } from "./noted-tries";
 import { runningOf, type Running } from "./running";
 
 // MY-ILL-04 to MY-ILL-10 (L4493-4527): illusions under way, and who may still try to see through them.
@@ -37,31 +39,30 @@ const orNull = <T>(read: () => T): T | null => {
   }
 };
 
-/** A roll against a casting. */
-function isAgainst(message: CardMessage, cast: string): boolean {
-  const rolled = message.system.parts.find(isConflictPart);
-  const data = rolled ? orNull(() => readConflict(rolled)) : null;
-  return data?.kind === "casting" && data.about === cast;
-}
-
-const deals = ({ system }: CardMessage): boolean =>
+const deals = ({ system }: CardMessage, who: Actor): boolean =>
+  system.actor === who.uuid &&
   system.proposals.some(({ kind, data }) => kind === "mythSustain" && Number(data.setback) > 0);
 
-/** What the Overlord's own cards say of somebody's tries on a casting, and whether Setback from it came after the last (MY-ILL-10). */
-function triesOf(who: string, cast: string): { tried: boolean; passively: boolean } {
+/** What the Overlord's own cards say of a try on a casting; null: nothing. */
+function judgedOn(attempt: CardMessage, who: Actor, cast: string): DisbeliefData | null {
+  for (const { author, system } of answersTo(attempt.id)) {
+    const part = system.parts.find(isDisbeliefPart);
+    const told = part && author?.isGM ? orNull(() => readDisbelief(part)) : null;
+    if (told && told.who === who.uuid && told.cast === cast && told.result !== "") return told;
+  }
+  return null;
+}
+
+/** Somebody's tries on a casting, and whether Setback from it came after the last (MY-ILL-10). */
+function triesOf(who: Actor, cast: string): { tried: boolean; passively: boolean } {
   let [tried, passively] = [false, false];
-  const attempts = new Set<string | null>();
-  for (const message of game.messages.contents.filter(isCard)) {
-    const part = message.system.parts.find(isDisbeliefPart);
-    const told = part && message.author?.isGM ? orNull(() => readDisbelief(part)) : null;
-    if (told && told.who === who && told.cast === cast && told.result !== "") {
-      tried = true;
-      attempts.add(message.system.origin);
+  for (const message of notedTries(who)) {
+    const told = judgedOn(message, who, cast);
+    if (told) {
       passively ||= told.mode === "passive";
-    }
-    // It costs Setback by the roll against it, or by disbelieving in vain (MY-ILL-08).
-    const follows = isAgainst(message, cast) || attempts.has(message.system.origin);
-    if (message.system.actor === who && follows && deals(message)) tried = false;
+      // Who disbelieves in vain may pay for it with Setback, which changes the situation (MY-ILL-08).
+      tried = !answersTo(message.id).some((one) => deals(one, who));
+    } else if (conflictOn(message)?.about === cast && deals(message, who) && !isSuperseded(message)) tried = false;
   }
   return { tried, passively };
 }
@@ -73,7 +74,7 @@ export function disbeliefProblem(
   actor: Creature,
   { caster, mode, what }: { caster: Creature | null; mode: DisbeliefData["mode"]; what: string },
 ): DisbeliefBlock | null {
-  const { tried, passively } = triesOf(actor.uuid, cast);
+  const { tried, passively } = triesOf(actor, cast);
   return disbeliefBlocked(kind, {
     mode,
     own: actor === caster,

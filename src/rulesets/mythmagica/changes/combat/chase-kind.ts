@@ -8,12 +8,14 @@ import { isCreature, type Creature } from "../../adapters/creature";
 import { chaseAfter, chaseStruck, type ChaseOption, type ChaseSide, type ChaseTerrain } from "../../rules/combat";
 import type { ConflictOutcome } from "../../rules/conflict";
 import { chaseSide, chaseTerrain, OPTIONS, readChase } from "../../stored/chase-data";
-import { nullable, object, oneOf, otherwise, uuid, whole } from "../../stored/readers";
+import { nullable, object, oneOf, otherwise, textOf, uuid, whole } from "../../stored/readers";
 import { requireCreature } from "../creature-kind";
 
 /** Begins a chase, settles one of its rolls, hides, uses up the attack on who is caught, or ends it. The target flees. */
 export type ChaseChange = {
   act: "begin" | "settle" | "hide" | "struck" | "end";
+  /** Of the chase that begins. */
+  id: string;
   hunter: string;
   terrain: ChaseTerrain;
   /** In place of Level (MY-CHS-01). */
@@ -32,6 +34,7 @@ const skill = otherwise(nullable(whole(-20, 99)), null);
 
 const read = object<ChaseChange>({
   act: oneOf(["begin", "settle", "hide", "struck", "end"]),
+  id: otherwise(textOf(20), ""),
   hunter: otherwise(uuid, ""),
   terrain: otherwise(chaseTerrain, "easy"),
   evaderSkill: skill,
@@ -48,7 +51,7 @@ const refuse = (key: string): never => {
   throw new Error(localize(`MYTHMAGICA.Chase.problem.${key}`));
 };
 
-function begun(evader: Creature, { hunter, terrain, evaderSkill, hunterSkill }: ChaseChange) {
+function begun(evader: Creature, { id, hunter, terrain, evaderSkill, hunterSkill }: ChaseChange) {
   const other = findActor(hunter);
   if (!isCreature(other) || other === evader) return refuse("nobody");
   return {
@@ -57,6 +60,7 @@ function begun(evader: Creature, { hunter, terrain, evaderSkill, hunterSkill }: 
     terrain,
     next: { evader: 0, pursuer: 0 },
     state: "running",
+    id,
     hunter,
     step: 0,
     hides: false,
@@ -67,16 +71,18 @@ function settled(evader: Creature, { step, side, won, grade, option, on }: Chase
   const chase = chaseOf(evader);
   if (!chase) return refuse("over");
   if (chase.step !== step) return refuse("settled");
-  const { hunter, hides: _hides, step: _step, ...running } = chase;
+  const { id, hunter, hides: _hides, step: _step, ...running } = chase;
   const outcome = { result: won, grade } as ConflictOutcome;
   const after = chaseAfter(running, side, outcome, option ? { option, on } : null);
-  return { ...after, hunter, step: step + 1, hides: option === "hide" };
+  return { ...after, id, hunter, step: step + 1, hides: option === "hide" };
 }
 
-function hidden(evader: Creature, { step }: ChaseChange) {
+/** Out of sight, or not: one try is all that the hunter's choice gives (MY-CHS-05). */
+function hidden(evader: Creature, { step, won }: ChaseChange) {
   const chase = chaseOf(evader);
   if (!chase?.hides) return refuse("over");
-  return chase.step === step ? { ...chase, state: "hidden", hides: false, step: step + 1 } : refuse("settled");
+  if (chase.step !== step) return refuse("settled");
+  return won === "success" ? { ...chase, state: "hidden", hides: false, step: step + 1 } : { ...chase, hides: false };
 }
 
 /** Another step was settled since: then nothing is used up any more. */

@@ -15,6 +15,8 @@ import type { ConflictExtra, ExtraButton } from "../conflict/conflict-extra";
 
 interface Choice {
   evader: Creature;
+  /** Of the chase. */
+  id: string;
   both: Record<ChaseSide, Creature>;
   chooser: ChaseSide;
   options: { option: ChaseOption; on: ChaseSide }[];
@@ -26,7 +28,7 @@ function choiceOf(data: ConflictData, outcome: ConflictOutcome): Choice | null {
   const both = facts && chasers(facts.evader, facts.chase);
   if (!facts || !both || !isSide(data.about) || outcome.result === "tie") return null;
   const result = chaseResult(facts.chase, data.about, outcome);
-  return "chooser" in result ? { evader: facts.evader, both, ...result } : null;
+  return "chooser" in result ? { evader: facts.evader, id: facts.chase.id, both, ...result } : null;
 }
 
 const words = ({ both }: Choice, { option, on }: Choice["options"][number]): string =>
@@ -90,7 +92,7 @@ const pickChase: CardAction = async (part, _card, target) => {
     actor: both[choice.chooser],
     // Not an answer to the roll's card, which would take its place.
     origin: null,
-    parts: [chasePart({ evader: evader.uuid, text: words(choice, picked) })],
+    parts: [chasePart({ evader: evader.uuid, text: words(choice, picked), chase: choice.id, step: data.feet + 1 })],
     proposals: [chaseDraft(evader, { ...settle, option, on }, true), ...tired],
   });
 };

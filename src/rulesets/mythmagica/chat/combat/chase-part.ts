@@ -1,12 +1,12 @@
 import { commitOf } from "../../../../foundry/changes/receipts";
 import type { CardPartType } from "../../../../foundry/contracts/message-part";
-import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { chaseOf, chasers } from "../../adapters/combat/chase";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { CHASE_PART, readChaseCard } from "../../stored/chase-data";
+import { readChaseCard } from "../../stored/chase-data";
 
 const load = () => lazily(() => import("../../actions/combat/chase"));
 
@@ -14,13 +14,6 @@ const evaderOf = (uuid: string): Creature | null => {
   const found = findActor(uuid);
   return isCreature(found) ? found : null;
 };
-
-/** The newest card of somebody's chase: it alone goes on, earlier ones tell. */
-const lastAbout = (evader: string): string | null =>
-  game.messages.contents
-    .filter(isCard)
-    .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ??
-  null;
 
 /** What a card brings by itself is written before anybody rolls on it: they would roll by the chase as it was, for nothing. */
 const isBrought = (message: CardMessage): boolean =>
@@ -32,13 +25,15 @@ const isBrought = (message: CardMessage): boolean =>
 export const chasePartType: CardPartType = {
   template: "mythmagica/cards/chase.hbs",
   context(part, { message }) {
-    const { evader: uuid, text } = readChaseCard(part);
+    const { evader: uuid, text, chase: id, step } = readChaseCard(part);
     const evader = evaderOf(uuid);
     const chase = evader && chaseOf(evader);
     const both = evader && chase ? chasers(evader, chase) : null;
-    const goesOn = (chase?.state === "running" || chase?.state === "caught") && isBrought(message);
+    // The card that brought it to where it stands goes on with it: earlier ones tell.
+    const isLast = chase?.id === id && (id === "" || chase.step === step);
+    const goesOn = isLast && (chase.state === "running" || chase.state === "caught") && isBrought(message);
     const button = (action: string, who: Creature | undefined) =>
-      goesOn && who?.isOwner && lastAbout(uuid) === message.id
+      goesOn && who?.isOwner
         ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
         : [];
     return {

@@ -121,10 +121,12 @@ export class ChaseWindow extends ReactiveForm {
 
   static async #onEnd(this: ChaseWindow, _event: Event, target: HTMLElement): Promise<void> {
     const evader = runningChases().find(({ uuid }) => uuid === target.dataset.uuid);
-    if (!evader) return;
+    const chase = evader && chaseOf(evader);
+    if (!chase) return;
+    const told = { text: localize("MYTHMAGICA.Chase.ended"), chase: chase.id, step: chase.step };
     await postCard({
       actor: evader,
-      parts: [chasePart({ evader: evader.uuid, text: localize("MYTHMAGICA.Chase.ended") })],
+      parts: [chasePart({ evader: evader.uuid, ...told })],
       proposals: [chaseDraft(evader, { act: "end" }, true)],
     });
     await this.render();
