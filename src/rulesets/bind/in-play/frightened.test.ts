@@ -29,9 +29,10 @@ async function under(slug: string, mage: Creature, on: Creature): Promise<void> 
     });
 }
 
-async function rolls(dice: [number, number], ...foes: Creature[]) {
+const rolls = (dice: [number, number], ...foes: Creature[]) => rollsFor({}, dice, ...foes);
+async function rollsFor(choices: Record<string, string>, dice: [number, number], ...foes: Creature[]) {
   const fight = fightOf([fakeFighter("Hugi", {})], foes);
-  confirmWith();
+  confirmWith(choices);
   diceFall(dice);
   await rollMorale(fight as never);
   const fleeing = proposed("bindCondition").map(({ target }) => foes.find(({ uuid }) => uuid === target)?.name);
@@ -69,5 +70,33 @@ describe("courage under spells", () => {
     const hugi = fakeFighter("Hugi", {});
     const on = (slug: string) => written("bindSpell", hugi, { slug, name: slug, numbers, amount: 0, from: "" });
     expect([on("fear"), on("calm")]).toEqual([[["system.fp.hidden", true]], [["create", "calm"]]]);
+  });
+
+  it("BI-GM-01 what a foe's sheet says of its Morale counts for that one alone", async () => {
+    const brave = fakeFighter("Brave", { npc: true, system: { moraleMods: { other: 2 } } });
+    const craven = fakeFighter("Craven", { npc: true, system: { moraleMods: { other: -1 } } });
+    // Twice as many as the characters: 4; for the brave one 2, for the craven one 5.
+    expect((await rolls([1, 3], brave, craven)).fleeing).toEqual(["Craven"]);
+    expect((await rolls([1, 1], brave, craven)).fleeing).toEqual(["Craven"]);
+    expect((await rolls([2, 3], brave, craven)).fleeing).toEqual([]);
+  });
+
+  it("BI-GM-01 a roll may be for one group: by its own Skill and Strength, against the numbers of all", async () => {
+    const wolf = (name: string) => fakeFighter(name, { npc: true, aggression: 1, system: { groupId: "wolf" } });
+    const ogre = fakeFighter("Ogre", { npc: true, strength: 5, skills: { combat: 2 }, system: { groupId: "ogre" } });
+    const foes = [wolf("Grey"), wolf("Black"), ogre];
+    // Three to one: 6 - 4, no Strength between Hugi and the wolves: 2. Natural 2 and 1 is enough.
+    expect((await rollsFor({ group: "wolf" }, [1, 1], ...foes)).fleeing).toEqual([]);
+    const [grey, ...rest] = [fakeFighter("Grey", { npc: true, strength: -1, system: { groupId: "wolf" } }), ogre];
+    // Two to one and Hugi the stronger: 6 - 2 + 2 = 6 for the wolf; the ogre meets 2 with its Combat of 2.
+    expect((await rollsFor({ group: "wolf" }, [2, 3], grey, ...rest)).fleeing).toEqual(["Grey"]);
+    expect((await rollsFor({ group: "ogre" }, [1, 1], grey, ...rest)).fleeing).toEqual([]);
+  });
+
+  it("BIC-31 a nura among others is brave for itself, not for them", async () => {
+    const goblin = fakeFighter("Goblin", { npc: true, system: { kind: "goblin" } });
+    const wolf = fakeFighter("Wolf", { npc: true });
+    // 4; 3 is enough for the goblin's 2 more alone.
+    expect((await rolls([1, 2], goblin, wolf)).fleeing).toEqual(["Wolf"]);
   });
 });

@@ -54,7 +54,9 @@ const npc = () => ({
   caster: flag(),
   /** Blocks of the bestiary count no load (BIC-18). */
   ignoreEncumbrance: flag(true),
+  /** On its Morale, above 0 for the brave (BI-GM-01). */
   moraleMods: group({ other: integer(0) }),
+  /** Those of one group roll Morale together (BI-GM-01). */
   groupId: text(),
 });
 
@@ -72,10 +74,6 @@ const party = () => ({
   description: html(),
   members: list(new foundry.data.fields.DocumentUUIDField({ required: true, nullable: false, type: "Actor" })),
   xpPot: count(),
-  activeScene: group({ rounds: count(), areas: count(), rested: flag() }),
-  chase: group({ tn: count(), areas: count(), marks: count() }),
-  /** Uuid of who rolls for the side's initiative. */
-  initiativeLeader: text(),
   /** What its members pay from together. */
   purse: group({ cp: count(), sp: count(), gp: count() }),
   environment: text(),

@@ -51,6 +51,8 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
             xpBonus: 0,
             naturalDamage: 0,
             caster: false,
+            moraleMods: { other: 0 },
+            groupId: "",
           }
         : { age: null }),
       ...given.system,

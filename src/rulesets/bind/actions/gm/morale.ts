@@ -1,12 +1,13 @@
 import { sum, type Term } from "../../../../engine";
 import { format, localize, signed, warn } from "../../../../foundry/platform/i18n";
-import type { RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
+import type { RollAction, RollControl, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import {
   attributesOf,
   conditionsOf,
   isCharacter,
   isCreature,
+  isNpc,
   knacksOfActor,
   skillLevel,
   type Creature,
@@ -18,13 +19,15 @@ import { fleesAt, morale, moraleTn, rollsMorale, type MoraleResult } from "../..
 import { NURA_BRAVERY } from "../../rules/spells/nura";
 import { hasKnack } from "../../rules/knacks/knacks";
 import { tell } from "../characters/tell";
-import { numberControl, toggleControl } from "../../../../foundry/rolls/controls";
+import { numberControl, selectControl, toggleControl } from "../../../../foundry/rolls/controls";
 import { outcomes } from "../../../../foundry/rolls/outcomes";
 
 interface MoraleSetup {
+  /** Whom the roll is for. */
+  rolling: Creature[];
   tn: Term[];
   skill: number;
-  /** A nura's hunger makes it brave (BIC-31). */
+  /** What all of them have: a nura's hunger makes it brave (BIC-31). */
   bonus: number;
 }
 
@@ -63,58 +66,85 @@ const strongest = (actors: readonly Creature[]): number =>
 const isWounded = ({ system }: Creature): boolean => system.hp.value < system.derived.maxHp;
 const fighting = (actor: Creature): number => Math.max(skillLevel(actor, "combat"), actor.system.aggression);
 
-/** "Goblin: TN 10" for each whom a spell has frightened or calmed. */
-const byMagic = (rolling: readonly Creature[], tn: number): string[] =>
-  rolling.flatMap((actor) => {
-    const magic = moraleBySpells(actor);
-    return magic === 0 ? [] : [format("BIND.Magic.againstOne", { name: actor.name, tn: tn - magic })];
+/** What makes one braver than its fellows, or less brave: what its sheet says, hunger, spells (BI-GM-01, BIC-31). */
+const courage = (actor: Creature): number =>
+  moraleBySpells(actor) + (isNpc(actor) ? actor.system.moraleMods.other : 0) + (isNura(actor) ? NURA_BRAVERY : 0);
+const own = (actor: Creature, { bonus }: MoraleSetup): number => courage(actor) - bonus;
+
+/** "Goblin: TN 10" for each who has more or less courage than the roll. */
+const apart = (setup: MoraleSetup): string[] =>
+  setup.rolling.flatMap((actor) => {
+    const by = own(actor, setup);
+    return by === 0 ? [] : [format("BIND.Magic.againstOne", { name: actor.name, tn: sum(setup.tn) - by })];
   });
 
-/** Whether the foes of a fight stay: one roll for all of them; players decide for themselves (BI-GM-01, BI-GM-02). */
+/** A roll is for a group: those whose sheets name the same one, or who bear one name (L2158). */
+const groupOf = (actor: Creature): string => (isNpc(actor) && actor.system.groupId) || actor.name;
+const ALL = "";
+function groupControls(foes: readonly Creature[]): RollControl[] {
+  const groups = [...new Set(foes.map(groupOf))];
+  if (groups.length < 2) return [];
+  const namesIn = (group: string) =>
+    [...new Set(foes.filter((one) => groupOf(one) === group).map(({ name }) => name))].join(", ");
+  const options = [
+    { value: ALL, label: localize("BIND.Combat.Morale.all") },
+    ...groups.map((group) => ({ value: group, label: namesIn(group) })),
+  ];
+  return [selectControl("group", localize("BIND.Combat.Morale.group"), options)];
+}
+
+/** Whether the foes of a fight stay: one roll for all of them, or for a group; players decide for themselves (BI-GM-01, BI-GM-02). */
 export async function rollMorale(combat: Combat): Promise<unknown> {
   const { characters, foes } = sidesIn(combat);
-  const rolling = foes.filter((actor) => rollsMorale(true, actor.system.fp.value, readSettings()));
-  if (rolling.length === 0 || characters.length === 0) return warn("BIND.Combat.Morale.nobody");
+  const able = foes.filter((actor) => rollsMorale(true, actor.system.fp.value, readSettings()));
+  if (able.length === 0 || characters.length === 0) return warn("BIND.Combat.Morale.nobody");
   const request: RollRequest<MoraleSetup, MoraleResult> = {
     action: moraleAction,
     actor: null,
     title: localize("BIND.Combat.Morale.title"),
-    subtitle: rolling.map(({ name }) => name).join(", "),
+    subtitle: able.map(({ name }) => name).join(", "),
     controls: [
+      ...groupControls(able),
       toggleControl("wrath", localize("BIND.Combat.Morale.wrath"), {
         worth: signed(2),
         value: characters.some((actor) => hasKnack(knacksOfActor(actor), "voiceOfWrath")),
       }),
       numberControl("magic", localize("BIND.Combat.Morale.magic"), [0, -20, 20]),
     ],
-    setup: (values) => ({
-      skill: Math.max(...rolling.map(fighting)),
-      bonus: rolling.some(isNura) ? NURA_BRAVERY : 0,
-      tn: moraleTn({
-        monsters: foes.length,
-        characters: characters.length,
-        monsterStrength: strongest(foes),
-        characterStrength: strongest(characters),
-        voiceOfWrath: values.wrath === true,
-        magic: Number(values.magic ?? 0),
-      }),
-    }),
+    setup(values) {
+      const chosen = able.filter((actor) => groupOf(actor) === values.group);
+      const rolling = chosen.length > 0 ? chosen : able;
+      return {
+        rolling,
+        skill: Math.max(...rolling.map(fighting)),
+        bonus: rolling.every(isNura) ? NURA_BRAVERY : 0,
+        tn: moraleTn({
+          monsters: foes.length,
+          characters: characters.length,
+          monsterStrength: strongest(rolling),
+          characterStrength: strongest(characters),
+          voiceOfWrath: values.wrath === true,
+          magic: Number(values.magic ?? 0),
+        }),
+      };
+    },
     terms: ({ tn, skill, bonus }) => [
       { label: "BIND.Term.combat", value: skill },
       ...(bonus === 0 ? [] : [{ label: "BIND.Term.other", value: bonus }]),
       ...tn.map((one) => ({ ...one, value: -one.value })),
     ],
-    note: ({ tn, skill, bonus }) =>
+    note: (setup) =>
       [
-        format("BIND.Combat.Strike.needed", { bonus: signed(skill + bonus), tn: sum(tn) }),
-        ...byMagic(rolling, sum(tn)),
+        format("BIND.Combat.Strike.needed", { bonus: signed(setup.skill + setup.bonus), tn: sum(setup.tn) }),
+        ...apart(setup),
       ].join(" · "),
     post({ setup, outcome, rolls, mode }) {
       const { natural, total, tn, margin } = outcome.check;
+      const { rolling } = setup;
       const fleeing = rolling.filter((actor) =>
-        fleesAt(margin, { wounded: isWounded(actor), magic: moraleBySpells(actor) }),
+        fleesAt(margin, { wounded: isWounded(actor), magic: own(actor, setup) }),
       );
-      const result = rolling.some((actor) => moraleBySpells(actor) !== 0) ? each(fleeing, rolling) : outcomeOf(outcome);
+      const result = rolling.some((actor) => own(actor, setup) !== 0) ? each(fleeing, rolling) : outcomeOf(outcome);
       const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill + setup.bonus), total, tn });
       return tell({
         actor: null,
