@@ -63,11 +63,12 @@ export function stunned(
   return initiative(target, -lost, "stun");
 }
 
-/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06); what is thrown is out of hand, unless there are more of it (BI-RNG-07). */
+/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06); what is thrown is out of hand, of a pile one (BI-RNG-07). */
 export function unloads({ missile, item }: Armament): ProposalDraft[] {
-  const hold = (data: Record<string, boolean>): ProposalDraft[] =>
+  const hold = (data: Record<string, boolean | number>): ProposalDraft[] =>
     item ? [{ kind: "bindHold", target: item.uuid, data, automatic: true }] : [];
   if (missile === "crossbow" || missile === "shortbow") return hold({ unloaded: true });
   const thrown = missile === "thrown" || missile === "improvised";
-  return thrown && item && item.system.quantity <= 1 ? hold({ equipped: false, carried: false }) : [];
+  if (!thrown || !item) return [];
+  return item.system.quantity <= 1 ? hold({ equipped: false, carried: false }) : hold({ thrown: 1 });
 }

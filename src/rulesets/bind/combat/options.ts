@@ -44,6 +44,8 @@ function beginTask(actor: Creature, kind: "longbow" | "reload"): Begin {
 const weapons = (actor: Creature, test: (weapon: Weapon) => boolean): Weapon[] =>
   itemsOf(actor, "bindWeapon").filter(test);
 
+/** A shortbow's next arrow; a crossbow is spanned in rounds (BI-RNG-05, BI-RNG-06). */
+const isShortbow = ({ system }: Weapon): boolean => system.class === "bow" && system.bowRating === null;
 const isBow = ({ system }: Weapon): boolean => system.class === "bow" || system.class === "crossbow";
 
 const draws =
@@ -68,7 +70,7 @@ const ACTS: { [action: string]: (actor: Creature) => Begin } = {
     pick(
       actor,
       "reload",
-      weapons(actor, (one) => isBow(one) && one.system.unloaded),
+      weapons(actor, (one) => isShortbow(one) && one.system.unloaded),
       () => ({ unloaded: false }),
     ),
   changeGrip: (actor) => () =>
@@ -134,7 +136,7 @@ async function finish(actor: Creature): Promise<unknown> {
     actor,
     ({ system }) => system.equipped && system.class === "bow" && system.bowRating !== null,
   );
-  const unloaded = weapons(actor, (one) => isBow(one) && one.system.unloaded);
+  const unloaded = weapons(actor, ({ system }) => system.class === "crossbow" && system.unloaded);
   if (longbow && unloaded.length === 0)
     return (await import("../actions/combat/strike")).strikeWith(actor, `${longbow.id}.longbow`);
   if (!(await priceOf(actor, ({ type }) => type === "finish").pay())) return null;

@@ -101,7 +101,21 @@ describe("shots and throws", () => {
     // The blow is borne out all the same.
     expect(provenHit(lastCard().message as never, goblin.uuid)).not.toBeNull();
     expect(axe.system).toMatchObject({ equipped: false, carried: false });
-    expect((await throws({ quantity: 3 })).holds).toEqual([]);
+    const pile = await throws({ quantity: 3 });
+    expect(pile.holds).toMatchObject([{ data: { thrown: 1 } }]);
+    expect(pile.axe.system).toMatchObject({ equipped: true, quantity: 2 });
+  });
+
+  it("BI-RNG-06 crossbows vary: a stronger one does what its item says, and none is spanned for 2 Initiative", async () => {
+    const arbalest = giveWeapon(archer, "Arbalest", { class: "crossbow", dam: 4 });
+    confirmWith({ squares: 0 });
+    diceFall([5, 4], [3, 3]);
+    await strikeWith(archer, `${arbalest.id}.crossbow`);
+    expect(total("damage")).toBe(4);
+    expect(arbalest.system).toMatchObject({ unloaded: true });
+    const fight = fightOf([archer], [goblin]);
+    await beginOption(fight.members[0] as never, archer, { type: "act", id: "", action: "reload" } as never)?.();
+    expect(arbalest.system).toMatchObject({ unloaded: true });
   });
 
   it("BI-RNG-07 a longsword thrown all the same: 7 Initiative, against 8, for Strength and weapon less 2", async () => {

@@ -74,8 +74,9 @@ export function missileDamage(weapon: {
       return -1;
     case "longbow":
       return weapon.rating;
+    // Crossbows vary in quality: the book's own does 2, and so does one of which nothing is said (L2046).
     case "crossbow":
-      return 2;
+      return weapon.damage === 0 ? 2 : weapon.damage;
     case "thrown":
     case "sprayed":
     case "spat":
