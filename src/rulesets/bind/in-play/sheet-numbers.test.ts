@@ -174,7 +174,12 @@ describe("stance and Factors on the sheet", () => {
   it("BI-STN-08 of two weapons each bonus is the best", () => {
     const actor = armed(0);
     giveWeapon(actor, "Rapier", { ev: 1, init: 2, dam: 1, wr: -2 });
-    expect(factors(actor)).toMatchObject({ evasion: "+3", initiative: "+2" });
+    // In one hand the longsword weighs 3: 2 over Strength 1 slow, and 3 is as much as a human may ever lift with ease.
+    expect(factors(actor)).toMatchObject({ evasion: "+3", initiative: "−3" });
+    const light = fakeFighter("Sariel", { dexterity: 1, system: fighting() });
+    giveWeapon(light, "Dagger", { class: "light", ev: 1, init: 0, dam: 1, wr: -4 });
+    giveWeapon(light, "Rapier", { class: "light", ev: 1, init: 2, dam: 1, wr: -2 });
+    expect(factors(light)).toMatchObject({ evasion: "+2", initiative: "+2" });
   });
 
   it("BI-KNK-03 BI-KNK-04 BI-KNK-21 Fox Hop grows with every Knack that is bought", () => {
@@ -223,5 +228,26 @@ describe("stat blocks from documents", () => {
       return actor.system.derived.load.total;
     };
     expect([ogre(true), ogre(false)]).toEqual([0, 2]);
+  });
+
+  it("BI-STN-08 BI-EQP-06 of two weapons each is held in one hand, whatever its grip says: a longsword weighs 2 more", () => {
+    const two = (...more: [string, Record<string, unknown>][]) => {
+      const actor = fakeFighter("Thenton", { strength: 1 });
+      giveWeapon(actor, "Longsword");
+      for (const [name, system] of more) giveWeapon(actor, name, system);
+      return actor.system.derived.load.total;
+    };
+    const dagger = { class: "light", wr: -4 };
+    // Weight Rating 1 at Strength 1; with a dagger or a shield in the other hand 3.
+    expect([two(), two(["Dagger", dagger]), two(["Round shield", { class: "shield", wr: -2, grip: "1h" }])]).toEqual([
+      0, 2, 2,
+    ]);
+    // At the belt, on the back, or grown: both hands are free.
+    const free = [
+      { ...dagger, equipped: false },
+      { class: "bow", wr: -1 },
+      { ...dagger, natural: true },
+    ];
+    expect(free.map((one) => two(["Other", one]))).toEqual([0, 0, 0]);
   });
 });

@@ -9,6 +9,7 @@ import {
   skillLevel,
   type Creature,
 } from "../creature";
+import { inOneHand } from "../characters/carried";
 import { readSettings } from "../settings";
 
 type Weapon = ItemOf<"bindWeapon">;
@@ -35,7 +36,7 @@ export const heldThing = (weapon: Weapon): HeldThing => {
     name,
     shield,
     weight: system.wr,
-    oneHanded: !system.natural && (shield || system.grip === "1h"),
+    oneHanded: !system.natural && inOneHand(weapon.actor, weapon),
     damage: spit ? 0 : system.dam,
     initiative: system.init,
     evasion: system.ev,
