@@ -110,7 +110,7 @@ describe("manoeuvres", () => {
     };
     Object.assign(canvas, { scene });
     answerDialogs({ light: "deep" });
-    await askLight({ scene: null } as never);
+    await askLight({ scene: null, combatants: { contents: [] } } as never);
     confirmWith();
     diceFall([1, 1]);
     await strikeWith(thenton, sword.id);
@@ -120,6 +120,32 @@ describe("manoeuvres", () => {
     diceFall([1, 1]);
     await strikeWith(thenton, sword.id);
     expect(total("bonus")).toBe(2);
+  });
+
+  it("BI-CPL-03 L2509 a mist is a darkness with a limit of its own, and takes 1 a square from a shot up to it", async () => {
+    const flags: Record<string, unknown> = {};
+    const scene = {
+      getFlag: (_: string, key: string) => flags[key],
+      setFlag: (_: string, key: string, value: unknown) => Promise.resolve((flags[key] = value)),
+    };
+    Object.assign(canvas, { scene });
+    // Level 2 and Intelligence 0: at most 2.
+    answerDialogs({ light: "mist", limit: 2 });
+    await askLight({ scene: null, combatants: { contents: [] } } as never);
+    thenton = fakeFighter("Thenton", { dexterity: 1, wits: 3, skills: { combat: 2, projectiles: 1 } });
+    sword = giveWeapon(thenton, "Longsword");
+    const bow = giveWeapon(thenton, "Shortbow", { class: "bow", dam: -1 });
+    const bonus = async (attack: string, squares?: number) => {
+      confirmWith({ ...(squares === undefined ? {} : { squares }) });
+      diceFall([1, 1]);
+      await strikeWith(thenton, attack);
+      return total("bonus");
+    };
+    // Wits 3 against 0 come to 2; Strike 2.
+    expect(await bonus(sword.id)).toBe(4);
+    // Dexterity 1 and Projectiles 1: 1 less at one square, 2 at nine.
+    expect([await bonus(`${bow.id}.shortbow`, 0), await bonus(`${bow.id}.shortbow`, 1)]).toEqual([2, 1]);
+    expect(await bonus(`${bow.id}.shortbow`, 9)).toBe(0);
   });
 
   it("BI-CPL-02 struck blindly, a natural 2 finds one of two friends, who may get out of the way", async () => {

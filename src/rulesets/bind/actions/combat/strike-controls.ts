@@ -4,12 +4,12 @@ import type { Term } from "../../../../engine";
 import { localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
 import { roundOf } from "../../adapters/combat/fight";
-import { lightOf } from "../../adapters/light";
+import { lightOf, mistHere } from "../../adapters/light";
 import { armedPicture } from "../../adapters/combat/armed";
 import { strikingKnacks, type Armament } from "../../adapters/combat/armament";
 import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../../adapters/creature";
 import { flanks, GUARDS, strikeTerms, type Guard } from "../../rules/combat/attack";
-import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../../rules/combat/complications";
+import { blindnessModifier, DARKNESS_LIMITS, darknessModifier, mistModifier } from "../../rules/combat/complications";
 import { bestCharge, damageTerms } from "../../rules/combat/damage";
 import { SNEAK_ATTACK } from "../../rules/combat/manoeuvres";
 import { armedKnacks, BOWS } from "../../rules/combat/armed";
@@ -38,7 +38,9 @@ const situation = (): RollControl[] => [
     label: localize("BIND.Combat.Situation.sight"),
     // As the GM set it for the scene (BI-CPL-03).
     value: lightOf(),
-    options: ["clear", "twilight", "deep", "blind", "seeing"].map((one) => option("Sight", one)),
+    options: ["clear", "twilight", "deep", ...(mistHere() === null ? [] : ["mist"]), "blind", "seeing"].map((one) =>
+      option("Sight", one),
+    ),
     fold: localize("BIND.Combat.Situation.fold"),
   },
   numberControl("situation", localize("BIND.Combat.Situation.gm"), [0, -20, 20]),
@@ -111,12 +113,17 @@ const seesSoul = (actor: Creature, target: Creature): boolean =>
   isUndead(actor) &&
   soulSees({ living: !isUndead(target), torpor: conditionsOf(target).includes("torpor"), lingers: false });
 
-function sightOf(values: ControlValues, actor: Creature, target: Creature): number {
+function sightOf(values: ControlValues, actor: Creature, target: Creature, missile: boolean): number {
   if (seesSoul(actor, target)) return 0;
   switch (values.sight) {
     case "twilight":
     case "deep":
       return darknessModifier(sensesOf(actor), sensesOf(target), DARKNESS_LIMITS[values.sight]);
+    case "mist":
+      // What flies loses by the distance, up to the same limit.
+      return missile
+        ? mistModifier(Number(values.squares ?? 0), mistHere() ?? 0)
+        : darknessModifier(sensesOf(actor), sensesOf(target), mistHere() ?? 0);
     case "blind":
       return blindnessModifier(sensesOf(actor));
     default:
@@ -149,7 +156,7 @@ export function attackTerms(
     stunning: values.stunningStrike === true,
     chosenEnemy: values.chosenEnemy === true,
     highGround: Math.sign(Number(values.ground ?? 0)) as -1 | 0 | 1,
-    sight: sightOf(values, actor, target),
+    sight: sightOf(values, actor, target, armament.missile !== null),
     fatigue: penalty,
     woundsBelow0: actor.system.derived.woundPenalty,
     situation: Number(values.situation ?? 0),

@@ -13,6 +13,8 @@ export const DARKNESS_LIMITS = { deep: 6, twilight: 3 } as const;
 export const darknessModifier = (own: number, enemy: number, limit: number): number =>
   Math.max(-limit, Math.min(limit, own - enemy));
 
+/** Through a mist a shot loses 1 for each square, up to the mist's own limit (L2509). */
+export const mistModifier = (squares: number, limit: number): number => -Math.min(limit, Math.max(0, squares)) || 0;
 /** Striking blind: a natural roll up to the number of one's own people hits one of them (L1879). */
 export const hitsCompanion = (natural: number, ownPeople: number): boolean => ownPeople > 1 && natural <= ownPeople;
 
