@@ -5,6 +5,7 @@ import { endCondition, gainCondition } from "../../../foundry/conditions/conditi
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { timeHandler } from "../../../foundry/time/time-handler";
+import { isTireless } from "../adapters/characters/bearer";
 import { attributesOf, conditionsOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { FOUGHT_PATH, notedRounds, runningRounds, sceneActor, stonesOf } from "../adapters/scene";
 import { statusOf } from "../ids";
@@ -147,9 +148,15 @@ export const weekKind = timeHandler({
   read: (actor) => requireCreature(actor),
   // eslint-disable-next-line require-yield -- nothing is thrown for
   *onTime(actor) {
-    return week({ hitPoints: actor.system.hp.value, maxHp: actor.system.derived.maxHp, fatigue: trackOf(actor) });
+    const { hp, derived, bleedRate } = actor.system;
+    return week({
+      hitPoints: hp.value,
+      maxHp: derived.maxHp,
+      fatigue: trackOf(actor),
+      bleedRate: isTireless(actor) ? 0 : bleedRate,
+    });
   },
-  changes(actor, { hitPoints, fatigue }) {
+  changes(actor, { hitPoints, fatigue, bleedRate }) {
     const creature = requireCreature(actor);
     // Half dead by magic nobody gets over anything (L3409).
     const rested = { ...fatigue, normal: 0, imagined: 0, combat: 0 };
@@ -157,6 +164,7 @@ export const weekKind = timeHandler({
     return [
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
       ...trackChanges(creature, track, "week"),
+      ...setTo(creature, "system.bleedRate", bleedRate, "week"),
       ...risen(creature),
     ];
   },

@@ -72,6 +72,14 @@ describe("courage under spells", () => {
     expect([on("fear"), on("calm")]).toEqual([[["system.fp.hidden", true]], [["create", "calm"]]]);
   });
 
+  it("BI-MAG-28 L2780 under Fear a token has no bar of Fate Points for players; the GM sees it", () => {
+    const afraid = () => fakeFighter("Hugi", { system: { fp: { base: 5, value: 3, hidden: true, byMagic: 0 } } });
+    Object.assign(game.user, { isGM: true });
+    expect(afraid().system.fp).toMatchObject({ value: 3, max: 5 });
+    Object.assign(game.user, { isGM: false });
+    expect("max" in afraid().system.fp).toBe(false);
+  });
+
   it("BI-GM-01 what a foe's sheet says of its Morale counts for that one alone", async () => {
     const brave = fakeFighter("Brave", { npc: true, system: { moraleMods: { other: 2 } } });
     const craven = fakeFighter("Craven", { npc: true, system: { moraleMods: { other: -1 } } });

@@ -45,6 +45,19 @@ describe("whom a spell is made for", () => {
     },
   );
 
+  it("BI-SPL-16 L3570 Animal Transformation makes a beast another: a person is pointed out", async () => {
+    const mage = fakeMage("Meldon", "blood", { polymorph: 3 }, { intelligence: 2, mp: 9, manaBase: 9 });
+    const obstacles = async (on: Creature) => {
+      Object.assign(game.user, { targets: new Set([{ actor: on }]) });
+      const asked = confirmWith({});
+      diceFall([6, 6]);
+      await castSpell(mage, giveSpell(mage, "animalTransformation"));
+      return asked[0]?.obstacles;
+    };
+    expect(await obstacles(wolf())).toEqual([]);
+    expect(await obstacles(person())).toEqual([{ text: "BIND.Magic.Problem.meant.beast Bandit", blocks: false }]);
+  });
+
   it("BIC-28 L3433 Command the Dead is for the dead: others are pointed out", async () => {
     expect(await said("commandTheDead", ghoul())).toEqual([]);
     expect(await said("commandTheDead", wolf())).toEqual([

@@ -183,6 +183,12 @@ describe("the end of a scene", () => {
   it("BI-ATK-14 BI-TIM-01 a week: a quarter of all Hit Points, rounded up", () => {
     const hurt = fakeFighter("Hurt", { strength: 1, hp: 2 });
     expect(written("bindWeek", hurt, {})).toEqual([["system.hp.value", 4]]);
+    // Of 4 that bleed 3, 2 and 1 are still lost: 5 and 6, less 7 in seven days; then nothing bleeds any more (BI-FTG-03).
+    const bled = fakeFighter("Bled", { fatigue: { bleeding: 5 }, system: { bleedRate: 4 } });
+    expect(written("bindWeek", bled, {})).toEqual([
+      ["system.fatigue.bleeding", 4],
+      ["system.bleedRate", 0],
+    ]);
     const spent = fakeFighter("Spent", { fatigue: { normal: 12 }, conditions: ["collapsed"] });
     expect(written("bindWeek", spent, {})).toEqual([
       ["system.fatigue.normal", 0],

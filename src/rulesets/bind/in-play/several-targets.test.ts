@@ -65,4 +65,36 @@ describe("a spell on several", () => {
     await castSpell(mage, giveSpell(mage, "sleep"));
     expect(asked[0]?.obstacles.map(({ text }) => text)).toContain("BIND.Magic.Problem.noMind");
   });
+
+  it("BI-CHK-10 a foe's spell at a player's character and another waits for both, whoever is named first", async () => {
+    const lich = fakeMage(
+      "Lich",
+      "alchemy",
+      { enchantment: 5, metamagic: 2 },
+      {
+        npc: true,
+        intelligence: 3,
+        mp: 20,
+        manaBase: 20,
+        system: { mind: { hasIntelligence: true, hasCharisma: true } },
+      },
+    );
+    giveEnhancement(lich, "mirrorMagic");
+    const panic = giveSpell(lich, "panic");
+    const [hugi, guard] = [fakeFighter("Hugi", {}), fakeFighter("Guard", { npc: true })];
+    for (const order of [
+      [guard, hugi],
+      [hugi, guard],
+    ]) {
+      target(...order);
+      confirmWith({ "enh-mirrorMagic": true });
+      await castSpell(lich, panic);
+      expect(part()).toMatchObject({ waits: true, tn: null });
+      const { message, parts } = lastCard();
+      const shown = (await castPartType.context(parts[0] as never, { message, actor: lich, index: 0 } as never)) as {
+        resisters: { uuid: string }[];
+      };
+      expect(shown.resisters.map(({ uuid }) => uuid)).toEqual(order.map(({ uuid }) => uuid));
+    }
+  });
 });

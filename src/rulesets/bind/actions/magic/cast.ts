@@ -69,7 +69,10 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
   const squares = distanceTo(actor, target);
   const mana = item ? item.system.mpValue : actor.system.mp.value;
   let chosen: ControlValues = {};
-  const resisted = isResistedBy(actor, target) && resistanceOf(resistText(spell.system, ""), target).resisted;
+  // Whoever of them is a player's has the roll; foes among them meet it by their own on the same card (BI-CHK-10).
+  const resisted = casting.targets.some(
+    (one) => isResistedBy(actor, one) && resistanceOf(resistText(spell.system, ""), one).resisted,
+  );
   // Whom the bolt finds on the alert leaps (L3247).
   const leaps = spellRule(spell.system.slug).missile && isResistedBy(actor, target) && target && isEdgy(target);
   const post: Post = ({ setup, outcome, transcript, rolls, mode }) => {

@@ -2,7 +2,16 @@ import { attributeLimits, ATTRIBUTES, type Limits, type RaceModifiers } from "..
 import { sheetNumbers, type SheetNumbers } from "../../rules/derived/sheet";
 import { carriedBy } from "./carried";
 import { fatigueBoxes } from "../magic/shape-memory";
-import { attributesOf, conditionsOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "../creature";
+import {
+  attributesOf,
+  conditionsOf,
+  isFateHidden,
+  itemsOf,
+  knacksOfActor,
+  raceOf,
+  skillLevel,
+  type Creature,
+} from "../creature";
 
 /** Everything that follows from what is written: `sheetNumbers`, with what only the sheet and spells ask for. */
 export type Derived = SheetNumbers & { limits: Limits; knackCount: number; reserved: number };
@@ -53,6 +62,10 @@ export function derive(system: Creature["system"]): void {
   for (const id of ATTRIBUTES)
     Object.assign(system.attributes[id], { value: system.attributes[id].base + system.attributes[id].bonus });
   Object.assign(hp, { max: numbers.maxHp });
-  Object.assign(fp, { max: numbers.maxFate, value: Math.min(fp.value, numbers.maxFate) });
+  // Without a most a token draws no bar: what Fear hides from players, the map does not tell (L2780).
+  Object.assign(fp, {
+    ...(isFateHidden(system.parent as Creature) ? {} : { max: numbers.maxFate }),
+    value: Math.min(fp.value, numbers.maxFate),
+  });
   Object.assign(mp, { max: numbers.maxMana, value: Math.min(mp.value, numbers.maxMana) });
 }

@@ -32,6 +32,8 @@ export const bleedingTn = (rate: number): number => 6 + rate;
 /** The next scene bleeds one less (L1758). */
 export const nextBleeding = (rate: number): number => Math.max(0, rate - 1);
 
+/** All that still bleeds, scene after scene, until it stops by itself (L1758). */
+export const bledOut = (rate: number): number => (nextBleeding(rate) * (nextBleeding(rate) + 1)) / 2;
 export type Rest = { fatigue: number; mana: number };
 
 /** A scene that ends in rest: 3 + Strength; Fast Healers 2 more, and 2 MP (L1780, L3977). */

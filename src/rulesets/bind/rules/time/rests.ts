@@ -1,4 +1,4 @@
-import { longRest, recovered, type FatigueTrack } from "../fatigue";
+import { bledOut, longRest, recovered, type FatigueTrack } from "../fatigue";
 import { healedInWeek } from "../combat/vitality";
 
 // BI-TIM-01, BI-TIM-02, BI-FTG-14, BI-ATK-14, BI-DRV-03: nights, weeks, adventures.
@@ -13,13 +13,14 @@ export function night(track: FatigueTrack, strength: number, torpor = false): Fa
   return { ...rested, bleeding: Math.max(0, rested.bleeding - 1) };
 }
 
-export type WeekActor = { hitPoints: number; maxHp: number; fatigue: FatigueTrack };
+export type WeekActor = { hitPoints: number; maxHp: number; fatigue: FatigueTrack; bleedRate: number };
 
-/** A week: a quarter of all Hit Points, and seven days for the blood (BI-ATK-14, BI-FTG-03). */
+/** A week: a quarter of all Hit Points; what bled has bled out in its scenes, and seven days have healed of it (BI-ATK-14, BI-FTG-03). */
 export const week = (actor: WeekActor): WeekActor => ({
   ...actor,
   hitPoints: healedInWeek(actor.hitPoints, actor.maxHp),
-  fatigue: { ...actor.fatigue, bleeding: Math.max(0, actor.fatigue.bleeding - 7) },
+  fatigue: { ...actor.fatigue, bleeding: Math.max(0, actor.fatigue.bleeding + bledOut(actor.bleedRate) - 7) },
+  bleedRate: 0,
 });
 
 /** Players begin an adventure with all their Fate Points, others with none, but for warriors whom a priest leads (L1732, BIC-55). */

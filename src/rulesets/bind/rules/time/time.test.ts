@@ -115,10 +115,11 @@ describe("longer rests", () => {
   });
 
   it("BI-ATK-14 a week: a quarter of Hit Points, seven points of blood", () => {
-    expect(week({ hitPoints: 2, maxHp: 7, fatigue: track({ bleeding: 9 }) })).toEqual({
+    expect(week({ hitPoints: 2, maxHp: 7, fatigue: track({ bleeding: 9 }), bleedRate: 0 })).toEqual({
       hitPoints: 4,
       maxHp: 7,
       fatigue: track({ bleeding: 2 }),
+      bleedRate: 0,
     });
   });
 

@@ -107,6 +107,6 @@ const recognised = ({ level }: CastNumbers) => ({ recogniseTn: recogniseTn(level
 /** The face stays, whatever the shape (L3532). */
 export const POLYMORPH: Readonly<Record<string, SpellRule>> = {
   polymorph: { told: recognised },
-  animalTransformation: { told: recognised },
+  animalTransformation: { meant: "beast", told: recognised },
   freeform: { told: recognised },
 };
