@@ -51,6 +51,7 @@ export const CHANGE_KINDS = [
   "malleusHeal",
   "malleusInitiative",
   "malleusKeep",
+  "malleusLasting",
   "malleusMastery",
   "malleusMoney",
   "malleusMorale",

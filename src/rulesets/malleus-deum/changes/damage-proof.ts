@@ -71,7 +71,7 @@ function rolledAt(message: CardMessage, data: StrikeData, target: string) {
 
 type Rolling = NonNullable<ReturnType<typeof rolledAt>>;
 const landed = ({ weapon, rank, outcome }: Rolling, data: StrikeData): Proof =>
-  blow(weapon, data, attackRolled(outcome), rank);
+  blow(weapon, data, attackRolled(outcome), { rank, target: data.target });
 
 function struck(message: CardMessage, data: StrikeData, target: string): Proof {
   const attack = rolledAt(message, data, target);
@@ -103,7 +103,7 @@ function defended(message: CardMessage, data: DefenceData, target: string): Proo
   // Nobody defends badly in another's name; nor well beyond the books.
   if (!mayWrite(message.author, defender) || data.plan.forced || sum(data.plan.bonus) > BOOK_LIMITS.rank) return null;
   const outcome = outcomeOf(data);
-  if (target === defender) return blow(weapon, data, defenceRolled(outcome));
+  if (target === defender) return blow(weapon, data, defenceRolled(outcome), { target });
   const back = target === weapon.actor?.uuid ? blockDamage((data.kind ?? "armour") as DefenceKind, outcome) : 0;
   return back > 0 ? { damage: blockedBlow(back), word: null } : null;
 }
@@ -141,10 +141,16 @@ function further(message: CardMessage, target: string): Proof {
   return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
 }
 
-/** @param rank What the attack added to its dice. */
-function blow(weapon: Weapon, { damage }: Rolled, result: AttackResult, rank = 0): Proof {
+/** @param met Whom it met, and what the attack added to its dice. */
+function blow(
+  weapon: Weapon,
+  { damage }: Rolled,
+  result: AttackResult,
+  { rank = 0, target }: { rank?: number; target: string },
+): Proof {
   if (!result.hit) return null;
-  const held = weaponDamage(weapon, damage.by);
+  const struckAt = findActor(target);
+  const held = weaponDamage(weapon, damage.by, isCreature(struckAt) ? struckAt : null);
   const braced = held.brace === true && damage.braced === true;
   const stands = { ...held, braced };
   const dice = stands.formula ? parseDice(stands.formula) : undefined;

@@ -12,6 +12,7 @@ import { growthKinds } from "./growth-kinds";
 import { groupDiceKind } from "./group-dice-kind";
 import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
+import { lastingKind } from "./lasting-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
@@ -39,6 +40,7 @@ export const changeHandlers = {
   malleusHeal: healKind,
   malleusInitiative: initiativeKind,
   malleusKeep: keepKind,
+  malleusLasting: lastingKind,
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,
   malleusNearDeath: nearDeathKind,

@@ -18,7 +18,8 @@ const areLosses = recordOf(oneOf(...POOLS, OWN), whole(0, 99));
 export const exhaustKind = malleusKind<Partial<Record<PoolId | "pool", number>>>(
   {},
   (target, data) => {
-    if (isItemOf(target, "malleusGear")) return fewer(target, "system.pool", target.system._source.pool, data[OWN]);
+    if (isItemOf(target, "malleusGear", "malleusWeapon"))
+      return fewer(target, "system.pool", target.system._source.pool, data[OWN]);
     const { pools } = requireCreature(target).system._source;
     return POOLS.flatMap((pool) => fewer(target, `system.pools.${pool}`, pools[pool], data[pool]));
   },

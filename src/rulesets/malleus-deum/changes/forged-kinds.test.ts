@@ -63,6 +63,10 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusHeal: () => ({ target: fakeCreature({ npc: true, health: 1 }), data: { health: 7 } }),
   malleusInitiative: () => ({ target: fight, data: { total: 99, automatic: null } }),
   malleusKeep: () => ({ target: giveWeapon(thug, "Relic", "axe.strike", { damage: null }), data: { damage: 9 } }),
+  malleusLasting: () => ({
+    target: thug,
+    data: { by: "elemental.stone_skin", rank: 3, name: "Stone Skin", img: "", kind: "" },
+  }),
   malleusMastery: () => ({ target: giveAbility(thug, "Sneak", "sneak", 1), data: {} }),
   malleusMoney: () => ({ target: party(), data: { amount: -5 } }),
   malleusMorale: () => ({ target: thug, data: {} }),

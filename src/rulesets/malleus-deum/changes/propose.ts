@@ -148,6 +148,21 @@ export const proposeMastery = (
     ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: ability.isOwner }]
     : [];
 
+/** What an ability puts on somebody for a while (companion 3). */
+export const proposeLasting = (
+  bearer: Creature,
+  source: Creature,
+  { slug, rank, name, kind = "" }: { slug: string; rank: number; name: string; kind?: string },
+): ProposalDraft[] => [
+  {
+    kind: "malleusLasting",
+    target: bearer.uuid,
+    source: source.uuid,
+    data: { by: slug, rank, name, img: findAbility(source, slug)?.img ?? "", kind },
+    automatic: bearer.isOwner,
+  },
+];
+
 /** A condition that comes, goes or bites with the roll. @param from Who brought it, where that is somebody else. */
 export const proposeCondition = (
   actor: Creature,

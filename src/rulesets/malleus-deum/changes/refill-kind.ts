@@ -14,7 +14,7 @@ import { malleusKind } from "./malleus-kind";
 export const refillKind = malleusKind<{ rests: number; from?: number }>(
   { rests: whole(1, 2 + SHORT_RESTS), from: maybe(whole()) },
   (target, { rests, from }) => {
-    if (!isItemOf(target, "malleusGear") || target.system.pool.schedule !== "rest") return [];
+    if (!isItemOf(target, "malleusGear", "malleusWeapon") || target.system.pool.schedule !== "rest") return [];
     const { value, max, restRate } = target.system._source.pool;
     if (from !== undefined && from !== value) throw new Error(format("MALLEUS.Rest.over", { name: target.name }));
     return setTo(target, "system.pool.value", refilled({ value, max }, rests * restRate), "rest");

@@ -54,7 +54,10 @@ function defenceView(data: AttackData, target: Creature, option: DefenceOption) 
   if (!option.available || option.bonus === null) {
     return { ...view, available: false, reasons: option.reasons.map(localize).join(" ") };
   }
-  const plan = planDefence(data.attack, { option, defender: defendingSide(target, option) });
+  const plan = planDefence(data.attack, {
+    option,
+    defender: defendingSide(target, option, findActor(data.attack.attacker.id)),
+  });
   const chances = odds(
     () => standardCheck(plan),
     ({ success }) => String(success),

@@ -1,13 +1,34 @@
-import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import { findActor } from "../../../foundry/platform/documents";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollSlug } from "../actions/checks/ability";
+import { rollDice } from "../actions/characters/gear-use";
 import { rollMorale } from "../actions/morale/morale";
-import { isCreature, requireCreature } from "../adapters/creature";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { proposeCondition } from "../changes/propose";
 import { isConditionId } from "../rules/conditions";
 import { extraDataOf } from "../stored/extra-data";
+
+/** A demanded roll with a weapon's own dice: what follows is its uuid. */
+const DICE = "dice:";
+
+/** The dice of a weapon of magic, after a hit: where they succeed the blow counts twice (companion 5.7). */
+async function onceMore(check: string, actor: Creature, message: CardMessage, fast: boolean): Promise<void> {
+  const weapon = findItem(check.slice(DICE.length));
+  if (!isItemOf(weapon, "malleusWeapon")) return;
+  const blow = message.system.proposals.find(({ kind }) => kind === "malleusDamage");
+  await rollDice(actor, weapon, fast, {
+    origin: message.id,
+    occasion: {
+      title: format("MALLEUS.Attack.rollOwnDice", { weapon: weapon.name }),
+      about: "hit",
+      proposals: ({ success }) =>
+        success && blow ? [{ kind: blow.kind, target: blow.target, source: actor.uuid, data: blow.data }] : [],
+    },
+  });
+}
+
 export const extraPartType: CardPartType = {
   template: "malleus-deum/cards/extra.hbs",
   context(part) {
@@ -17,6 +38,11 @@ export const extraPartType: CardPartType = {
       lines,
       rolls: rolls.map(({ actor: uuid, check, difficulty }, at) => {
         const actor = findActor(uuid);
+        const thing = check.startsWith(DICE) ? findItem(check.slice(DICE.length)) : null;
+        if (thing) {
+          const label = format("MALLEUS.Attack.rollOwnDice", { weapon: thing.name });
+          return { at, mayRoll: actor?.isOwner ?? false, label };
+        }
         const name = check === "morale" ? "MALLEUS.Morale.check" : `MALLEUS.TableEffect.ability.${check}`;
         const data = { name: actor?.name ?? "?", check: localize(name), difficulty: difficulty ?? "" };
         return {
@@ -35,6 +61,7 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   const actor = findActor(demanded?.actor);
   if (!demanded || !isCreature(actor) || !actor.isOwner) return;
   const options = { origin: message.id, fast: event.shiftKey };
+  if (demanded.check.startsWith(DICE)) return void (await onceMore(demanded.check, actor, message, event.shiftKey));
   if (demanded.check === "morale") return void (await rollMorale(actor, options));
   const lost = demanded.otherwise.filter(isConditionId);
   await rollSlug(requireCreature(actor), demanded.check, {

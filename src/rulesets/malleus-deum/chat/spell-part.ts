@@ -126,7 +126,8 @@ async function onBring(_part: CardPart, { message, actor }: CardContext, _button
   const caster = requireCreature(actor);
   // Whoever is kept out pushes for themselves; all else is the caster's.
   if (!effect || (effect.kind !== "barrier" && !caster.isOwner)) return;
-  await bringAbout(effect, { caster, spell: spellOf(message).name, origin: message.id, fast: event.shiftKey });
+  const { name: spell, slug, rank = 0 } = spellOf(message);
+  await bringAbout(effect, { caster, spell, slug, rank, origin: message.id, fast: event.shiftKey });
 }
 
 /** What passes the portal that a spell opens, and what does not (MDC-MAG-28); null where it opens none. */

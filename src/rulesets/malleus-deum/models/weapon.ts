@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { flag, oneOf, openInteger, openText, price, text, words } from "./fields";
+import { flag, oneOf, openInteger, openText, pool, price, text, words } from "./fields";
 
 const schema = () => ({
   ...common(),
@@ -29,6 +29,12 @@ const schema = () => ({
   /** Std Check it makes when a bane demands one; null: the book does not say. */
   saveDifficulty: openInteger({ min: 0 }),
   equipped: flag(true),
+  /** What its magic does, as `rules/equipment/enchantment` reads it: "damage +1 held by dwarf" (companion 5.7). */
+  enchantments: words(),
+  /** Dice of its own, and the DC and ceiling of a check with them (MD-CHR-07, MDC-MAG-27); a maximum of 0 is no pool. */
+  pool: pool(),
+  difficulty: openInteger({ min: 0 }),
+  overcharge: text(),
 });
 
 export class WeaponModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {

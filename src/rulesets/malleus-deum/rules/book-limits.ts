@@ -11,6 +11,6 @@ export const BOOK_LIMITS = {
   thrownDamage: 24,
   /** What an ability adds to a weapon: the richest notation, 5 + 2 × rank, at the highest rank (MDC-ABL-06). */
   added: 23,
-  /** How often an ability counts a weapon's damage (MDC-ABL-06). */
+  /** How often an ability, or a weapon of magic, counts the damage (MDC-ABL-06, companion 5.7). */
   times: 2,
 } as const;

@@ -8,6 +8,7 @@ import { rollGeneric } from "../actions/checks/check";
 import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { checkLoad } from "../actions/characters/encumbrance";
+import { rollDice } from "../actions/characters/gear-use";
 import { demoteAspect } from "../actions/aspects/demote";
 import { controlBearer } from "../actions/magic/item-control";
 import { beginLongerAction } from "../actions/combat/longer-action";
@@ -112,7 +113,10 @@ async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLEle
 /** A scroll is read, a thing's own dice are rolled. */
 async function onUseGear(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (this.isEditable && isItemOf(item, "malleusGear")) await useItem(item, { fast: event.shiftKey });
+  if (!this.isEditable || !item) return;
+  // The button of a weapon of magic beside the pools is its dice, not its blow.
+  if (isItemOf(item, "malleusWeapon")) await rollDice(creature(this), item, event.shiftKey);
+  else if (isItemOf(item, "malleusGear")) await useItem(item, { fast: event.shiftKey });
 }
 
 async function onHarm(this: CreatureSheet): Promise<void> {

@@ -23,6 +23,7 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
     basics: ["damage", "damageFormula", "damageTypes", "abilitySlug", "parrySlug", "tags", "equipped"],
     reach: ["attackDifficulty", "range", "rangeBands", "reach", "inaccurate", "veryInaccurate", "nonLethal"],
     goods: ["price", "bulk", "iron", "saveDifficulty"],
+    magic: ["enchantments", "pool", "difficulty", "overcharge"],
   },
   malleusArchetype: {
     basics: ["raceTag", "className", "body", "money", "gear", "tags"],

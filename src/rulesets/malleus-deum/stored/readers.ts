@@ -54,6 +54,7 @@ const weapon = {
   times: optional(amount),
   by: optional(text),
   formula: optional(text),
+  fire: optional(amount),
   types: texts,
   iron: flag,
   nonLethal: flag,

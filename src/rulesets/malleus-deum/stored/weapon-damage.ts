@@ -13,6 +13,8 @@ export interface WeaponDamage {
   by?: string;
   /** Dice instead of a fixed number: thrown when it hits (MD-DMG-07). */
   formula?: string;
+  /** d6 of fire that come with a hit. */
+  fire?: number;
   types: string[];
   iron: boolean;
   nonLethal: boolean;

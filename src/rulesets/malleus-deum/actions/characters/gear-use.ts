@@ -1,11 +1,12 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { parseOvercharge } from "../../rules/pools";
-import { isAttuning, isPotion, isRune, isScroll, type Gear } from "../../adapters/magic/magic-gear";
+import { isAttuning, isPotion, isRune, isScroll, type Gear, type Pooled } from "../../adapters/magic/magic-gear";
 import type { Creature } from "../../adapters/creature";
 import { proposeUse } from "../../changes/propose";
 import { attune } from "../magic/attune";
 import { plainText } from "../../../../foundry/platform/plain-words";
 import { rollGearPool, rollPool } from "../magic/pool";
+import type { PoolOptions } from "../magic/pool-options";
 import { useRune } from "../magic/rune";
 
 type Use = (actor: Creature, gear: Gear, fast: boolean) => Promise<unknown>;
@@ -43,7 +44,12 @@ function ownMagic(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> 
 }
 
 /** The dice of a thing, against its own DC and ceiling (MDC-MAG-27). */
-function rollDice(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> {
+export function rollDice(
+  actor: Creature,
+  gear: Pooled,
+  fast: boolean,
+  more: Pick<PoolOptions, "occasion" | "origin"> = {},
+): Promise<unknown> {
   const { difficulty, overcharge } = gear.system;
   const ceiling = parseOvercharge(overcharge);
   if (ceiling === undefined)
@@ -52,6 +58,7 @@ function rollDice(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> 
     fast,
     title: format("MALLEUS.Pool.dicesOf", { name: gear.name || localize("MALLEUS.Pool.dice") }),
     overcharge: ceiling ?? null,
+    ...more,
     ...(difficulty === null ? {} : { difficulty }),
   });
 }

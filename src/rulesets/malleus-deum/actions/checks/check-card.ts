@@ -2,10 +2,11 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
 import type { RollResult } from "../../../../foundry/rolls/roll-action";
-import type { Ability } from "../../adapters/characters/abilities";
+import { rankOf, type Ability } from "../../adapters/characters/abilities";
 import { abilityPips } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
-import { proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
+import { adversaryOf } from "../../rules/abilities";
+import { proposeLasting, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
@@ -74,6 +75,7 @@ function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraf
   const { setup: plan, outcome, transcript, rolls, mode } = rolled;
   const more = also?.(outcome) ?? { parts: [], proposals: [] };
   const then = consequencesOf(occasion);
+  if (ability) then.success.push(...learntFrom(actor, ability, rankOf(ability) ?? 0));
   const foe = plan.manner === "standing" && opponent && !opponent.isOwner ? opponent.uuid : null;
   const part = checkPart({
     title,
@@ -103,6 +105,12 @@ function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraf
           ...proposeMastery(actor, ability, outcome),
         ],
   });
+}
+
+/** A check that shows how to fight a kind of creature lasts for the fight (companion 3.9, Adversary). */
+function learntFrom(actor: Creature, { name, system: { slug, template } }: Ability, rank: number): ProposalDraft[] {
+  const kind = template || name;
+  return adversaryOf(slug, rank, kind) ? proposeLasting(actor, actor, { slug, rank, name, kind }) : [];
 }
 
 const consequencesOf = (occasion?: Occasion): Consequences => ({

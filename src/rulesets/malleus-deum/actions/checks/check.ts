@@ -74,7 +74,7 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
     return Promise.resolve(null);
   }
   const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
-  const conditions = standingTerms(actor, categories);
+  const conditions = standingTerms(actor, categories, ability.system.slug);
   const standing = [...conditions, ...knockoutModifiers(actor, ability), ...(options.terms ?? [])];
   return start(actor, name, options, ability, planner(actor, options, standing, bonus));
 }
@@ -87,7 +87,7 @@ export function rollUntrained(actor: Creature, ability: Ability, options: CheckO
     ui.notifications.warn(format("MALLEUS.Problem.untrained", { ability: name }));
     return Promise.resolve(null);
   }
-  const standing = [...standingTerms(actor, categoriesOf(ability)), ...(options.terms ?? [])];
+  const standing = [...standingTerms(actor, categoriesOf(ability), ability.system.slug), ...(options.terms ?? [])];
   return start(actor, name, options, null, planner(actor, options, standing, bonus));
 }
 

@@ -87,6 +87,6 @@ export function checkAsItStands(
   const ability = own ?? like;
   if (!ability) return null;
   const bonus = own ? bonusOf(actor, own) : untrainedBonus(ability);
-  const modifiers = standingTerms(actor, categoriesOf(ability));
+  const modifiers = standingTerms(actor, categoriesOf(ability), ability.system.slug);
   return bonus && planCheck({ difficulty, bonus, modifiers });
 }

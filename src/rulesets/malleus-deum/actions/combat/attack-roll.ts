@@ -36,14 +36,14 @@ export function attackRequest(
   target: Creature,
   { cost = "standard", origin = null, technique }: AttackOptions,
 ): RollRequest<CheckPlan, StandardOutcome> {
-  const { limits = {} } = weaponAttack(actor, weapon, technique).attack;
+  const { attack } = weaponAttack(actor, weapon, technique, target);
+  const { limits = {} } = attack;
   const defences = limitedDefences(defencesOf(target), limits).filter(
     ({ available, difficulty }) => available && difficulty !== null,
   );
   const start = bestDefence(defences) ?? defences[0];
   if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
-  const { attack } = weaponAttack(actor, weapon, technique);
-  const damage = weaponDamage(weapon, technique);
+  const damage = weaponDamage(weapon, technique, target);
   const position = positionOf(actor, weapon, target);
   const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
   let defence = start;
@@ -91,7 +91,7 @@ export function attackRequest(
           edges: [edgeOf(values), edgeOfSurprise(target)],
           forced: situation.forced,
         },
-        { option: defence, defender: defendingSide(target, defence) },
+        { option: defence, defender: defendingSide(target, defence, actor) },
       );
     },
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
@@ -104,7 +104,10 @@ export function attackRequest(
       const result = attackRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const { hitBrings } = await import("./hit-effects");
-      const brought = await hitBrings(blow.by, attack.rank.value, { attacker: actor, defender: target, ...result });
+      const brought = await hitBrings({
+        ...{ attacker: actor, defender: target, weapon: weapon.uuid, blow, rank: attack.rank.value },
+        ...{ outcome, by: "attack", result, rolls },
+      });
       return postCard({
         actor,
         origin,
@@ -124,8 +127,9 @@ export function attackRequest(
         ],
         proposals: [
           ...spent,
-          ...brought.proposals,
+          // The blow itself first: what its dice bear out is the first damage of a card.
           ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
+          ...brought.proposals,
           ...proposeKeep(weapon.uuid, damage, asked),
           ...proposeAttackCost(actor, cost, setup.modifierTerms, damage.by),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),

@@ -46,10 +46,10 @@ export function sentAttack(
   { cost = "standard", origin = null, technique }: AttackOptions,
 ): RollRequest<Sent, StandardOutcome> {
   const position = positionOf(actor, weapon, target);
-  const known = weaponAttack(actor, weapon, technique);
+  const known = weaponAttack(actor, weapon, technique, target);
   const { attack } = known;
   const edgesOf = (values: ControlValues): Edge[] => [edgeOf(values), edgeOfSurprise(target)];
-  const damage = weaponDamage(weapon, technique);
+  const damage = weaponDamage(weapon, technique, target);
   const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
   return {
     action: defendedAction,
@@ -68,7 +68,9 @@ export function sentAttack(
         situation,
         edges,
         defence:
-          best?.bonus == null ? null : planDefence(against, { option: best, defender: defendingSide(target, best) }),
+          best?.bonus == null
+            ? null
+            : planDefence(against, { option: best, defender: defendingSide(target, best, actor) }),
       };
     },
     terms: ({ defence, situation }) =>

@@ -60,7 +60,10 @@ function rollRequest(
       held = values.braced === true ? bracedWeapon(data.damage) : data.damage;
       return planDefence(data.attack, {
         option,
-        defender: defendingSide(defender, option, [...benefitTerms(defender, values), ...modifierTerm(values)]),
+        defender: defendingSide(defender, option, attacker, [
+          ...benefitTerms(defender, values),
+          ...modifierTerm(values),
+        ]),
         edges: [edgeOf(values)],
       });
     },
@@ -73,10 +76,9 @@ function rollRequest(
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const back = blockDamage(option.kind, outcome);
       const { hitBrings } = await import("./hit-effects");
-      const brought = await hitBrings(blow.by, data.attack.rank.value, {
-        attacker: isCreature(attacker) ? attacker : null,
-        defender,
-        ...result,
+      const brought = await hitBrings({
+        ...{ attacker: isCreature(attacker) ? attacker : null, defender, weapon: data.weapon, blow },
+        ...{ rank: data.attack.rank.value, outcome, by: "defence", result, rolls },
       });
       await postCard({
         actor: defender,
@@ -97,8 +99,8 @@ function rollRequest(
         ],
         proposals: [
           ...spent,
-          ...brought.proposals,
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(blow, blow.base, result)) : []),
+          ...brought.proposals,
           ...proposeKeep(data.weapon, data.damage, asked),
           // A block with a boon hurts whoever struck; it waits for a click (MDC-DEF-03).
           ...(isCreature(attacker) ? proposeDamage(attacker, defender, blockedBlow(back)) : []),

@@ -1,29 +1,82 @@
+import { perform, roll } from "../../../../engine";
 import type { CardPart } from "../../../../foundry/messages/card-model";
-import { localize } from "../../../../foundry/platform/i18n";
-import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { hitEffects } from "../../rules/abilities";
-import type { Creature } from "../../adapters/creature";
-import { settleEffects } from "../magic/table-effects";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
-import { extraPart } from "../../stored/extra-data";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
+import { findWeapon } from "../../adapters/combat/bare-blow";
+import { hitDamage } from "../../adapters/combat/damage";
+import { enchantmentsOn } from "../../adapters/combat/riders";
+import type { Creature } from "../../adapters/creature";
+import { proposeDamage } from "../../changes/propose";
+import { strikeEffects } from "../../rules/abilities";
+import type { StandardOutcome } from "../../rules/checks";
+import type { AttackResult } from "../../rules/defences";
+import { enchantedBy } from "../../rules/equipment";
+import { gains, type TableEffect } from "../../rules/tables";
+import { extraPart, type DemandedRoll } from "../../stored/extra-data";
+import type { Blow } from "../../stored/weapon-damage";
+import { hurt, settleEffects } from "../magic/table-effects";
 
-interface Hit {
+interface Strike {
   attacker: Creature | null;
   defender: Creature;
-  hit: boolean;
-  /** 2 with a boon of whoever strikes. */
-  factor: number;
+  /** Uuid of what it was struck with. */
+  weapon: string | undefined;
+  blow: Blow;
+  /** What the attack added to its dice by rank. */
+  rank: number;
+  outcome: StandardOutcome;
+  /** Whoever struck rolled; else whoever was struck at. */
+  by: "attack" | "defence";
+  result: AttackResult;
+  /** Dice that are thrown for it go with the card. */
+  rolls: Roll[];
 }
 
-/** What a hit with some abilities brings besides damage (poison, a grip), as a part of the hit's own card. */
-export async function hitBrings(
-  by: string | undefined,
-  rank: number,
-  { attacker, defender, hit, factor }: Hit,
-): Promise<{ parts: CardPart[]; proposals: ProposalDraft[] }> {
-  const effects = hit && by !== undefined ? hitEffects(by, rank, factor === 2) : [];
-  if (effects.length === 0) return { parts: [], proposals: [] };
-  const cast = { attacker, defender, roller: attacker, near: [] };
-  const { lines, rolls, proposals } = await settleEffects(effects, cast, foundryDice([]));
-  return { parts: [extraPart({ title: localize("MALLEUS.Attack.besides"), lines, rolls, about: "hit" })], proposals };
+interface Brought {
+  parts: CardPart[];
+  proposals: ProposalDraft[];
+}
+
+/** How it went for whoever struck: the defender's boon is their bane. */
+function luckOf({ outcome: { boon, bane }, by }: Strike): { luck: "boon" | "bane" | null; fumbled: boolean } {
+  const [good, bad] = by === "attack" ? [boon, bane] : [bane, boon];
+  const luck = good !== "none" ? "boon" : bad !== "none" ? "bane" : null;
+  return { luck, fumbled: bad === "significant" };
+}
+
+/** What a blow brings besides its damage (poison, a grip, flames, what the weapon's magic does), as a part of its own card. */
+export async function hitBrings(strike: Strike): Promise<Brought> {
+  const { attacker, defender, blow, rank, result, rolls, weapon: uuid } = strike;
+  const { hit } = result;
+  const weapon = findWeapon(uuid);
+  const magic = hit && weapon ? enchantmentsOn(weapon, defender) : [];
+  const effects: TableEffect[] = [
+    ...(blow.by === undefined ? [] : strikeEffects(blow.by, rank, { hit, ...luckOf(strike) })),
+    ...magic.flatMap(({ condition }) => (condition === undefined ? [] : [gains("defender", condition)])),
+  ];
+  const dice = foundryDice(rolls);
+  const settled = await settleEffects(effects, { attacker, defender, roller: attacker, near: [] }, dice);
+  const { lines, proposals } = settled;
+  const demanded: DemandedRoll[] = [...settled.rolls];
+  const { fire = 0 } = blow;
+  if (hit && fire > 0) {
+    const { outcome: faces } = await perform(() => roll("fire", fire, 6), dice);
+    const amount = faces.reduce((all, face) => all + face, 0);
+    lines.push(format("MALLEUS.Attack.flames", { name: defender.name, amount, dice: `${fire}d6` }));
+    const flames = { ...blow, types: ["fire"], iron: false, braced: false };
+    proposals.push(...proposeDamage(defender, attacker, hitDamage(flames, amount, result)));
+  }
+  const wound = enchantedBy(magic, "wound");
+  if (wound > 0) {
+    lines.push(format("MALLEUS.Attack.wound", { name: defender.name, amount: wound }));
+    proposals.push(...hurt(defender, attacker, { direct: true }, wound));
+  }
+  if (enchantedBy(magic, "dice") > 0 && weapon && attacker) {
+    lines.push(format("MALLEUS.Attack.ownDice", { weapon: weapon.name }));
+    demanded.push({ actor: attacker.uuid, check: `dice:${weapon.uuid}`, difficulty: null, otherwise: [] });
+  }
+  if (lines.length === 0 && demanded.length === 0) return { parts: [], proposals: [] };
+  const title = localize(`MALLEUS.Attack.${hit ? "besides" : "missed"}`);
+  return { parts: [extraPart({ title, lines, rolls: demanded, about: "hit" })], proposals };
 }

@@ -14,7 +14,7 @@ import { isPrice } from "../../changes/price";
 import { proposeDamage, proposeLucky, proposeMastery } from "../../changes/propose";
 import { standardCheck } from "../../rules/checks";
 import { attackRolled, blockDamage, defenceRolled } from "../../rules/defences";
-import { attackDataOf } from "../../stored/attack-data";
+import { attackDataOf, type AttackData } from "../../stored/attack-data";
 import { defenceDataOf, defencePart } from "../../stored/defence-data";
 import { restorePlan } from "../../stored/stored-plan";
 import { storedStrike, strikePart } from "../../stored/strike-data";
@@ -50,7 +50,10 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
   const damage = await blowAgain(data.damage, result.hit, rolls);
   const ability = abilityOfStrike(attacker, part);
   const { hitBrings } = await import("./hit-effects");
-  const brought = await hitBrings(damage.by, plan.bonus, { attacker, defender: target, ...result });
+  const brought = await hitBrings({
+    ...{ attacker, defender: target, weapon: data.weapon, blow: damage, rank: plan.bonus },
+    ...{ outcome, by: "attack", result, rolls },
+  });
   await takeBack(message, isPrice);
   await postCard({
     actor: attacker,
@@ -58,8 +61,8 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
     rolls,
     parts: [strikePart({ ...kept, plan, transcript, damage, rerolled: true }), ...brought.parts],
     proposals: [
-      ...brought.proposals,
       ...(result.hit ? proposeDamage(target, attacker, hitDamage(damage, damage.base, result)) : []),
+      ...brought.proposals,
       ...proposeLucky(attacker, outcome),
       ...proposeMastery(attacker, ability, outcome),
     ],
@@ -77,7 +80,10 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
   const attacker = findActor(data.attacker);
   const by = isCreature(attacker) ? attacker : null;
   const { hitBrings } = await import("./hit-effects");
-  const brought = await hitBrings(damage.by, rankBehind(message), { attacker: by, defender, ...result });
+  const brought = await hitBrings({
+    ...{ attacker: by, defender, weapon: attackBehind(message)?.weapon, blow: damage },
+    ...{ rank: attackBehind(message)?.attack.rank.value ?? 0, outcome, by: "defence", result, rolls },
+  });
   const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
   await takeBack(message, isPrice);
   await postCard({
@@ -86,8 +92,8 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
     rolls,
     parts: [defencePart({ ...kept, plan, transcript, damage, rerolled: true }), ...brought.parts],
     proposals: [
-      ...brought.proposals,
       ...(result.hit ? proposeDamage(defender, attacker, hitDamage(damage, damage.base, result)) : []),
+      ...brought.proposals,
       ...(by ? proposeDamage(by, defender, blockedBlow(back)) : []),
       ...proposeLucky(defender, outcome),
       ...proposeMastery(defender, abilityOfGuard(defender, part), outcome),
@@ -95,9 +101,9 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
   });
 }
 
-/** Rank of the attack that a defence answered, for what its hit brings. */
-function rankBehind({ system }: CardMessage): number {
+/** The attack that a defence answered, for what its hit brings. */
+function attackBehind({ system }: CardMessage): AttackData | null {
   const attack = game.messages.get(system.origin ?? "") as CardMessage | undefined;
   const part = attack?.system?.parts?.find(({ type }) => type === "malleusAttack");
-  return part ? attackDataOf(part).attack.rank.value : 0;
+  return part ? attackDataOf(part) : null;
 }

@@ -5,7 +5,7 @@ import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { shatters, type CastEffect } from "../../rules/abilities";
+import { shatters, type CastEffect, type Lasting } from "../../rules/abilities";
 import { bestDefence } from "../../rules/defences";
 import { opposingDifficulty } from "../../rules/checks";
 import { parseDice, rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
@@ -16,7 +16,7 @@ import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { hitDamage, weaponDamage, wholeBlow } from "../../adapters/combat/damage";
 import { defencesOf } from "../../adapters/combat/defender";
 import { standingDifficulty } from "../../adapters/checks/opposing";
-import { proposeDamage } from "../../changes/propose";
+import { proposeDamage, proposeLasting } from "../../changes/propose";
 import { RULESET_ID } from "../../ids";
 import { rollGeneric } from "../checks/check";
 import { rollPool } from "./pool";
@@ -25,8 +25,10 @@ import type { ProposalDraft } from "../../../../foundry/contracts/time";
 
 interface Cast {
   caster: Creature;
-  /** The spell's name. */
+  /** The spell's name, its slug and its rank. */
   spell: string;
+  slug: string;
+  rank: number;
   origin: string | null;
   fast: boolean;
 }
@@ -37,8 +39,16 @@ export function castLabel(effect: CastEffect): string {
   if (effect.kind === "barrier") return format("MALLEUS.Cast.barrier", { difficulty: effect.difficulty });
   if (effect.kind === "heal") return localize("MALLEUS.Cast.heal");
   if (effect.kind === "harm") return format("MALLEUS.Cast.harm", { damage: harmWords(effect.damage) });
+  if (effect.kind === "lasting") return format("MALLEUS.Cast.lasting", { what: lastingWords(effect) });
   return format("MALLEUS.Cast.shatter", { bonus: effect.bonus });
 }
+
+/** "attacks +2, damage of blows +2". */
+const lastingWords = ({ terms }: Lasting): string =>
+  Object.entries(terms)
+    .filter(([key]) => key !== "magic-arms")
+    .map(([key, value]) => `${localize(`MALLEUS.EffectKey.${key}`)} ${signed(value)}`)
+    .join(", ");
 
 /** "2d6 +4", or "8". */
 function harmWords({ dice, faces, bonus }: DiceFormula): string {
@@ -50,6 +60,7 @@ function harmWords({ dice, faces, bonus }: DiceFormula): string {
 export function bringAbout(effect: CastEffect, cast: Cast): Promise<unknown> {
   if (effect.kind === "ward") return ward(effect, cast);
   if (effect.kind === "heal") return heal(effect, cast);
+  if (effect.kind === "lasting") return lay(effect, cast);
   if (effect.kind === "harm") return harm(effect, cast);
   return effect.kind === "barrier" ? push(effect, cast) : shatter(effect, cast);
 }
@@ -69,6 +80,15 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
     automatic: warded.isOwner,
   };
   return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: [proposal] });
+}
+
+/** It comes over whoever cast it, or whom they choose: a wielder, somebody in their cloak. */
+async function lay(effect: CastEffect & { kind: "lasting" }, { caster, spell, slug, rank, origin }: Cast) {
+  const bearer = effect.own ? caster : await chooseActor(whom(caster), spell);
+  if (!isCreature(bearer)) return null;
+  const text = format("MALLEUS.Cast.lies", { name: bearer.name, what: lastingWords(effect) });
+  const proposals = proposeLasting(bearer, caster, { slug, rank, name: spell });
+  return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals });
 }
 
 /** What it heals is rolled now; Health first where the row says so, else Health alone; or the caster's own Health is given. */

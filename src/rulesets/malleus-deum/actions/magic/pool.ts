@@ -1,3 +1,5 @@
+import { sum } from "../../../../engine";
+import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../../foundry/rolls/roll-action";
@@ -9,7 +11,7 @@ import type { PoolDraw, PoolOutcome, PoolPlan } from "../../rules/pools";
 import { abilityObstacles, abilityPips, priceWords } from "../../adapters/combat/acts";
 import { standingTerms } from "../../adapters/characters/own-effects";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { aidsOf, isRod, pooledGear, type Gear } from "../../adapters/magic/magic-gear";
+import { aidsOf, isRod, pooledGear, type Pooled } from "../../adapters/magic/magic-gear";
 import { benefitControls, benefitTerms, proposeUsed } from "../../adapters/characters/benefits";
 import { invocableBy } from "../../adapters/tags";
 import {
@@ -36,7 +38,7 @@ export const rollPool = (actor: Creature, pool: PoolId, options: PoolOptions = {
   rollSource(actor, ownSource(actor, pool), pool, options);
 
 /** A check with the dice that a thing holds (MD-CHR-07, MDC-MAG-27). */
-export const rollGearPool = (actor: Creature, gear: Gear, options: PoolOptions = {}): Promise<unknown> =>
+export const rollGearPool = (actor: Creature, gear: Pooled, options: PoolOptions = {}): Promise<unknown> =>
   rollSource(actor, gearSource(gear), null, options);
 
 /** Where every pool that may be drawn on is empty, it fails without dice (MD-POOL-07, A-69). */
@@ -81,10 +83,12 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
   const title = occasion?.title ?? options.title ?? main.label;
   const categories: CheckCategory[] = [...(pool ? [pool] : []), ...(occasion?.categories ?? [])];
   const conditions = standingTerms(actor, categories);
+  const spell = ability?.system.family === "magic" ? ability : null;
+  // What lowers the ceilings of whoever bears it: Silver Shackles (companion 5.7).
+  const chained = spell ? sum(effectTerms(actor, ["overcharge"])) : 0;
   const unknown = secret && options.difficulty === undefined; // the GM keeps it: this client never learns it
   const open = options.difficulty === undefined;
   const start = options.difficulty ?? METTLE_DIFFICULTY;
-  const spell = ability?.system.family === "magic" ? ability : null;
   let aid: MagicAid | null = null;
   let invoked: string | null = null;
   let spent: ProposalDraft[] = [];
@@ -129,7 +133,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
         ],
         bonusDice: values.bonusDie === true ? 1 : 0,
         // A ceiling printed as "+6" moves with the DC by itself (MDC-MAG-22).
-        overcharge: typeof overcharge === "number" ? overcharge + beyond : overcharge,
+        overcharge: typeof overcharge === "number" ? overcharge + beyond + chained : overcharge,
       });
     },
     terms: (setup) => [...setup.modifierTerms],

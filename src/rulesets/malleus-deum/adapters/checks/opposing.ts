@@ -28,7 +28,7 @@ export function opposingPlan(opponent: Creature, acting: Ability | null): CheckP
   return planCheck({
     difficulty: 0,
     bonus: (own ? bonusOf(opponent, own) : acting && untrainedTerms(acting)) ?? [],
-    modifiers: standingTerms(opponent, ability ? categoriesOf(ability) : []),
+    modifiers: standingTerms(opponent, ability ? categoriesOf(ability) : [], ability?.system.slug),
   });
 }
 

@@ -1,14 +1,15 @@
 import type { Term } from "../../../../engine";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { attackDifficulty, type Attack, type AttackLimits } from "../../rules/defences";
-import { knockoutTerms, weaponDamageTypes } from "../../rules/equipment";
+import { enchantmentTerms, knockoutTerms, weaponDamageTypes } from "../../rules/equipment";
 import { opposingRank } from "../../rules/checks";
 import { weaponTerms, type CheckCategory } from "../../rules/modifiers";
 import { attackRule, untrainedAbility } from "../../rules/abilities";
 import { abilityName, categoriesOf, rankOf, type Ability } from "../characters/abilities";
 import { conditionsOf } from "../conditions";
 import { itemsOf, type Creature, type Weapon } from "../creature";
-import { ownEffects } from "../characters/own-effects";
+import { foeTerms, ownEffects } from "../characters/own-effects";
+import { enchantmentsOn } from "./riders";
 import { abilityWith } from "./technique";
 /** What a creature strikes with at arm's length: the weapons in hand without a range. */
 export const meleeWeapons = (actor: Creature): Weapon[] =>
@@ -55,7 +56,12 @@ export function attackBonus(ability: Ability | null, slug: string): number | nul
  * kind of weapon.
  * @throws Error when the attacker has neither the weapon's ability nor a printed DC: the message says what to do.
  */
-export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string): WeaponAttack {
+export function weaponAttack(
+  actor: Creature,
+  weapon: Weapon,
+  technique?: string,
+  target: Creature | null = null,
+): WeaponAttack {
   const ability = abilityWith(actor, weapon, technique);
   const slug = ability?.system.slug ?? weapon.system.abilitySlug;
   const rank = attackBonus(ability, slug);
@@ -84,6 +90,8 @@ export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string
             veryInaccurate: weapon.system.veryInaccurate,
           }),
           ...ownEffects(actor, categories),
+          ...foeTerms(actor, "foe", target),
+          ...enchantmentTerms(enchantmentsOn(weapon, target), "attack", weapon.name),
         ],
       },
       rank: {

@@ -25,6 +25,9 @@ export function bareBlow(ability: Ability): Weapon | null {
   return weapon as Weapon;
 }
 
+/** Whether it is no weapon, but a fist or a claw. */
+export const isBare = ({ type }: Weapon): boolean => (type as string | undefined) !== "malleusWeapon";
+
 /** What a card was struck with: a weapon, or an ability that strikes by itself; null where it is gone. */
 export function findWeapon(uuid: string | null | undefined): Weapon | null {
   const item = findItem(uuid);

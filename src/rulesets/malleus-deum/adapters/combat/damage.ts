@@ -5,9 +5,12 @@ import { damageTotal, hasAttackRule, type WrittenDamage } from "../../rules/abil
 import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
 import { isPhysical } from "../../rules/damage";
 import type { AttackResult } from "../../rules/defences";
-import { braceFactor, handTerms, weaponDamageTypes } from "../../rules/equipment";
+import { effectTerms } from "../../../../foundry/conditions/effect-terms";
+import { braceFactor, enchantedBy, handTerms, weaponDamageTypes } from "../../rules/equipment";
 import { itemsOf, type Creature, type Weapon } from "../creature";
 import { isLethal } from "./fight";
+import { isBare } from "./bare-blow";
+import { damageRiders, enchantmentsOn, flamesOf } from "./riders";
 import { abilityWith, writtenBlow } from "./technique";
 import type { StoredDamage } from "../../stored/stored-damage";
 import type { WeaponDamage, Blow } from "../../stored/weapon-damage";
@@ -49,7 +52,7 @@ export const handsOn = ({ actor }: Weapon): 1 | 2 =>
  * the ability adds with which it is used, the weapon's own or a technique (MDC-ABL-06). A number on a weapon whose ability
  * strikes without one is a stat block's, and is the whole.
  */
-export function weaponDamage(weapon: Weapon, technique?: string): WeaponDamage {
+export function weaponDamage(weapon: Weapon, technique?: string, target: Creature | null = null): WeaponDamage {
   const { name, system } = weapon;
   const tags = [...system.tags];
   const own = system.damage && Math.max(0, system.damage + sum(handTerms(tags, handsOn(weapon))));
@@ -60,18 +63,32 @@ export function weaponDamage(weapon: Weapon, technique?: string): WeaponDamage {
   const blow = weapon.actor ? writtenBlow(weapon.actor as Creature, weapon, ability, own) : null;
   const printed = !another && (own !== null || formula !== undefined);
   const whole = printed && (!blow?.weapon || system.attackDifficulty !== null);
+  const written = blow && !whole ? addedBy(blow.written, blow.weapon) : {};
+  const adds = [
+    ...(written.adds ?? []),
+    ...damageRiders(weapon, slug, target).map(({ label, value }) => ({ label, value })),
+  ];
+  const times = (written.times ?? 1) * (enchantedBy(enchantmentsOn(weapon, target), "times") || 1);
+  const fire = flamesOf(weapon, isBare(weapon), target);
   return {
     name: another && ability ? `${name}: ${ability.name}` : name,
     base: own,
     ...(formula ? { formula } : {}),
-    ...(blow && !whole ? addedBy(blow.written, blow.weapon) : {}),
-    types: weaponDamageTypes([...system.damageTypes], tags),
+    ...written,
+    ...(adds.length > 0 ? { adds } : {}),
+    ...(times === 1 ? {} : { times }),
+    ...(fire > 0 ? { fire } : {}),
+    types: [...weaponDamageTypes([...system.damageTypes], tags), ...blessedTypes(weapon)],
     iron: system.iron,
     nonLethal: system.nonLethal,
     ...(system.tags.has("brace") ? { brace: true } : {}),
     ...(another || hasAttackRule(slug) ? { by: slug } : {}),
   };
 }
+
+/** Arms that were blessed count as magical (companion 3.32). */
+const blessedTypes = ({ actor, system }: Weapon): string[] =>
+  actor && !system.tags.has("magic") && effectTerms(actor, ["magic-arms"]).length > 0 ? ["magic"] : [];
 
 /** What the notation adds to a weapon, or stands for where it names none. */
 function addedBy({ terms, dice, factor }: WrittenDamage, weapon: boolean): Partial<WeaponDamage> {

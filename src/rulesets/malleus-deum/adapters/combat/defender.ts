@@ -16,7 +16,7 @@ import { untrainedAbility } from "../../rules/abilities";
 import { parryTerms } from "../../rules/equipment";
 import { abilitiesOf, abilityName, bonusOf, findAbility, rankOf, type Ability } from "../characters/abilities";
 import { conditionsOf } from "../conditions";
-import { ownEffects } from "../characters/own-effects";
+import { foeTerms, ownEffects } from "../characters/own-effects";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../creature";
 
 /** The ability that lets armour take a blow; everybody can, at rank 0 (MDC-DEF-01). */
@@ -57,11 +57,16 @@ export function defenderOf(actor: Creature): Defender {
   };
 }
 
-/** What bears on a creature's roll in one of its defences, whoever rolls. */
-export const defendingSide = (actor: Creature, { categories }: DefenceOption, terms: readonly Term[] = []) => ({
+/** What bears on a creature's roll in one of its defences against an attacker, whoever rolls. */
+export const defendingSide = (
+  actor: Creature,
+  { categories }: DefenceOption,
+  attacker: Actor | null,
+  terms: readonly Term[] = [],
+) => ({
   id: actor.uuid,
   conditions: conditionsOf(actor),
-  terms: [...terms, ...ownEffects(actor, categories)],
+  terms: [...terms, ...ownEffects(actor, categories), ...foeTerms(actor, "foe", attacker)],
 });
 
 /** Every defence of a creature, open or closed with its reasons. */

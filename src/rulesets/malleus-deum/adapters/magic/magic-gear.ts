@@ -2,23 +2,27 @@ import type { GroundingGear, MagicAid } from "../../rules/magic";
 import { itemsOf, type Creature } from "../creature";
 
 export type Gear = ItemOf<"malleusGear">;
+/** A thing that may have dice of its own: weapons of magic, too (companion 5.7). */
+export type Pooled = Gear | ItemOf<"malleusWeapon">;
 
 const has = (item: { system: { tags: Iterable<string> } }, ...words: string[]): boolean =>
   [...item.system.tags].some((tag) => words.includes(tag.trim().toLowerCase()));
 
 /** Things with dice of their own, rods among them (MD-CHR-07, MDC-MAG-12). */
-export const pooledGear = (actor: Creature): Gear[] =>
-  itemsOf(actor, "malleusGear").filter(({ system }) => (system.pool?.max ?? 0) > 0);
+export const pooledGear = (actor: Creature): Pooled[] =>
+  [...itemsOf(actor, "malleusGear"), ...itemsOf(actor, "malleusWeapon")].filter(
+    ({ system }) => (system.pool?.max ?? 0) > 0,
+  );
 
 /** Those whose dice come back by resting, as if they were the bearer's own (MDC-MAG-12). */
-export const restingGear = (actor: Creature): Gear[] =>
+export const restingGear = (actor: Creature): Pooled[] =>
   pooledGear(actor).filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0);
 
 export const isPotion = (gear: Gear): boolean => has(gear, "potion");
 export const isRune = (gear: Gear): boolean => has(gear, "rune");
 export const isAttuning = (gear: Gear): boolean => (gear.system.attunement?.aspects.size ?? 0) > 0;
 
-export const isRod = (gear: Gear): boolean => has(gear, "rod");
+export const isRod = (gear: Pooled): boolean => has(gear, "rod");
 export const isScroll = (gear: Gear): boolean => has(gear, "scroll");
 
 /** What a creature carries that can help a casting (MDC-MAG-11..13): a wand, a rod with dice, a staff in hand. */

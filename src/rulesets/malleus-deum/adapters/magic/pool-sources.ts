@@ -3,7 +3,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { sharedDraws, type SharedSource } from "../../rules/magic";
 import type { PoolDraw } from "../../rules/pools";
 import { isCreature, type Creature } from "../creature";
-import { isRod, pooledGear, type Gear } from "./magic-gear";
+import { isRod, pooledGear, type Pooled } from "./magic-gear";
 
 export type PoolId = "mettle" | "magic" | "luck";
 export const POOL_IDS: readonly PoolId[] = ["mettle", "magic", "luck"];
@@ -14,7 +14,7 @@ export interface PoolSource {
   id: string;
   label: string;
   /** Document that loses the dice, and under which name it keeps them. */
-  owner: Creature | Gear;
+  owner: Creature | Pooled;
   key: PoolId | "pool";
   stored: { value: number; max: number; threshold: number; faces: number };
   part: SharedSource["part"];
@@ -37,7 +37,7 @@ export const ownSource = (actor: Creature, pool: PoolId): PoolSource => ({
   part: "caster",
 });
 
-export const gearSource = (gear: Gear): PoolSource => ({
+export const gearSource = (gear: Pooled): PoolSource => ({
   id: gear.id ?? "",
   label: gear.name,
   owner: gear,

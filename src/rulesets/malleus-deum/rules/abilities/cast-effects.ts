@@ -1,6 +1,7 @@
 import { HEALINGS, type Healing } from "../rest/companion";
 import type { DiceFormula } from "../archetypes/dice-formula";
 import { parseDamage, writtenDamage } from "./damage-notation";
+import { lastingOf, type Lasting } from "./lasting";
 import { atRank } from "./special-rules";
 
 // Companion 3: what a pool ability that worked brings besides its words, by its slug. "R" is its own rank (MDC-ABL-03).
@@ -23,6 +24,8 @@ export type CastEffect =
   | { kind: "heal"; healing: Healing; rank: number }
   /** Added to the weapon's damage, against what is not alive. */
   | { kind: "shatter"; bonus: number }
+  /** It lies on somebody for a while. */
+  | ({ kind: "lasting" } & Lasting)
   /** It hurts by itself (MDC-ABL-06). */
   | ({ kind: "harm" } & OwnDamage);
 
@@ -80,5 +83,7 @@ function harm(slug: string, rank: number, printed: string): CastEffect | null {
 export function castEffect(slug: string, rank: number, damage = ""): CastEffect | null {
   const healing = at(HEALINGS, slug);
   if (healing) return { kind: "heal", healing, rank };
+  const lasting = lastingOf(slug, rank);
+  if (lasting) return { kind: "lasting", ...lasting };
   return at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage);
 }

@@ -2,6 +2,7 @@ export * from "./cast-effects";
 export * from "./check-type";
 export * from "./damage-notation";
 export * from "./filter";
+export * from "./lasting";
 export * from "./mastery";
 export * from "./rank-formula";
 export * from "./skill-tree";

@@ -1,6 +1,8 @@
 import type { AttackLimits } from "../defences/attack-limits";
 import type { DefenceKind } from "../defences/open-defences";
 import { does, gains, mustPass, type TableEffect } from "../tables/table-effect";
+import type { Term } from "../../../../engine";
+import { equipmentLabel } from "../labels";
 import { parseRankFormula, rankValue } from "./rank-formula";
 
 // Companion 3: what single abilities have besides a roll, an action and a number of damage, by their slugs. "R" is the
@@ -19,6 +21,7 @@ const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "sword.mighty_blow": { stamina: 2 },
   "monster.poison_bite": {},
   "physical.kick": {},
+  "gun.shoot": {},
   "monster.claw": { rankAgainst: ["block", "armour"] },
   "monster.prehensile_tongue": { limits: { dodgeOnly: true } },
   "monster.web": { limits: { unparryable: true, ignoresArmour: true } },
@@ -58,12 +61,52 @@ export function hitEffects(slug: string, rank: number, boon = false): TableEffec
         ...(boon ? [gains("defender", "prone"), gains("defender", "stunned")] : [does("pushed", "defender")]),
       ),
     ];
+  if (slug === "mace.wild_swing") return [does("daunted", "defender")];
   if (slug === "physical.kick") return rank >= 3 ? [does("pushed", "defender")] : [];
   if (slug === "monster.poison_bite")
     return [mustPass("defender", "endurance", atRank("7+R", rank), gains("defender", "poisoned"))];
   if (slug === "monster.prehensile_tongue")
     return [mustPass("defender", "strength", atRank("8+3R", rank), does("held", "defender"))];
   return slug === "monster.web" ? [gains("defender", "slowed")] : [];
+}
+
+/** What else comes of a blow: how it went for whoever struck. */
+export interface Struck {
+  hit: boolean;
+  /** Boon or bane of whoever strikes, whoever rolled. */
+  luck: "boon" | "bane" | null;
+  /** It was a critical failure. */
+  fumbled: boolean;
+}
+
+/** The same of a blow that may have missed (companion 3.17, 3.18). */
+export function strikeEffects(slug: string, rank: number, { hit, luck, fumbled }: Struck): TableEffect[] {
+  const found = hit ? hitEffects(slug, rank, luck === "boon") : [];
+  if (slug === "hammer.smash" && !hit) {
+    if (luck === "boon") found.push(does("pushed", "defender"));
+    if (luck === "bane") found.push(mustPass("attacker", "agility", atRank("12+R", rank), gains("attacker", "prone")));
+  }
+  if (slug === "gun.shoot" && luck === "bane") {
+    found.push(does("jams", "attacker"));
+    if (fumbled) found.push({ kind: "damage", whom: "attacker", dice: "1" });
+  }
+  return found;
+}
+
+/** Fists do 2 more in gauntlets and 2 less to a helmet; heads do 1 more in a helmet and 1 less to one (companion 3.2, Y-07). */
+export function wornTerms(
+  slug: string,
+  own: { gauntlets: boolean; helmet: boolean },
+  target: { helmet: boolean },
+): Term[] {
+  const punch = slug === "physical.punch";
+  if (!punch && slug !== "physical.head_butt") return [];
+  const more = punch ? 2 : 1;
+  const armed = punch ? own.gauntlets : own.helmet;
+  return [
+    ...(armed ? [{ label: equipmentLabel(punch ? "gauntlets" : "ownHelmet"), value: more, kind: "equipment" }] : []),
+    ...(target.helmet ? [{ label: equipmentLabel("helmet"), value: -more, kind: "equipment" }] : []),
+  ];
 }
 
 /**

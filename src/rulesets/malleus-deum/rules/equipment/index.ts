@@ -1,4 +1,5 @@
 export * from "./coins";
+export * from "./enchantment";
 export * from "./encumbrance-sheet";
 export * from "./free-gear";
 export * from "./encumbrance";

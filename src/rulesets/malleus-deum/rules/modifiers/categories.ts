@@ -66,7 +66,9 @@ export function abilityCategories(ability: AbilityNature): CheckCategory[] {
     found.add("defence");
     if (ability.defence !== "other") found.add(ability.defence);
   }
-  const physical = ability.physical ?? (ability.family === "martial" || PHYSICAL_PRIMARIES.has(ability.slug));
+  // A blow is bodily whatever its family: kicks and claws stand among the General abilities.
+  const bodily = ability.family === "martial" || (ability.attack === true && ability.family !== "magic");
+  const physical = ability.physical ?? (bodily || PHYSICAL_PRIMARIES.has(ability.slug));
   if (physical) found.add("physical");
   return [...found];
 }

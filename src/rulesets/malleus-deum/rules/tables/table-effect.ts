@@ -17,7 +17,9 @@ export type Deed =
   | "extraRound"
   | "extraReaction"
   | "hitsFriendOrSelf"
-  | "weaponStuck";
+  | "weaponStuck"
+  | "jams"
+  | "daunted";
 
 /** Must pass the check, or what `otherwise` says happens. A `difficulty` of null is the GM's, "opposed" a contest. */
 export interface CheckEffect {

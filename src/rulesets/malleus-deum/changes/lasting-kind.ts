@@ -1,0 +1,51 @@
+import { text, whole } from "../../../foundry/changes/data-shape";
+import { create, remove } from "../../../foundry/changes/plan-change";
+import { fullKey } from "../../../foundry/conditions/effect-terms";
+import { lastingData } from "../../../foundry/conditions/lasting-data";
+import { addingAll } from "../../../foundry/platform/effect-generations";
+import { requireCreature } from "../adapters/creature";
+import { adversaryOf, lastingOf } from "../rules/abilities";
+import { BOOK_LIMITS } from "../rules/book-limits";
+import { ON_CONDITIONS } from "./limits";
+import { malleusKind } from "./malleus-kind";
+
+interface LastingData {
+  /** Slug of the ability: what it puts on its target the rules say. */
+  by: string;
+  rank: number;
+  name: string;
+  img: string;
+  /** The kind of foe in its brackets. */
+  kind: string;
+}
+
+/**
+ * What an ability puts on somebody for a while (companion 3): an effect that rolls and blows read. The same once more takes the first
+ * one's place. Data: `LastingData`.
+ */
+export const lastingKind = malleusKind<LastingData>(
+  { by: text(60), rank: whole(0, BOOK_LIMITS.rank), name: text(100), img: text(200), kind: text(60) },
+  (target, { by, rank, name, img, kind }) => {
+    const actor = requireCreature(target);
+    const lasting = lastingOf(by, rank) ?? adversaryOf(by, rank, kind);
+    if (!lasting) return [];
+    const called = lasting.foes ? `${name} [${lasting.foes.join(", ")}]` : name;
+    const { duration, clock } = lastingData(lasting.lasts);
+    const adding: { system?: object } = addingAll(
+      Object.entries(lasting.terms).map(([key, value]) => [fullKey(key), value] as const),
+    );
+    const data = {
+      _id: foundry.utils.randomID(),
+      name: called,
+      img: /^systems\/manifold\/assets\/[\w./-]+$/.test(img) ? img : ICON,
+      ...(duration ? { duration } : {}),
+      ...adding,
+      system: { ...adding.system, clock: clock ?? null },
+    };
+    const before = actor.effects.contents.filter((effect) => effect.name === called);
+    return [...before.map((effect) => remove(effect, "lasting")), create(actor, "ActiveEffect", data, "lasting")];
+  },
+  { limits: ON_CONDITIONS },
+);
+
+const ICON = "systems/manifold/assets/game-icons/aura.svg";
