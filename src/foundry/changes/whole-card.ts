@@ -41,22 +41,21 @@ export async function undoCard(message: CardMessage): Promise<void> {
     await run.over.catch(() => undefined);
   }
   const proposals = undoableOn(message);
-  const done = proposals.flatMap((proposal) => [...(recordOf(message, proposal)?.changes ?? [])].reverse());
-  if (overtakenInTurn(done as Change[])) {
+  const done = proposals.map((proposal) => (recordOf(message, proposal)?.changes ?? []) as Change[]);
+  if (overtakenInTurn(done.flatMap((changes) => changes.toReversed()))) {
     ui.notifications.warn(localize("MANIFOLD.Changes.Overtaken"));
     return;
   }
-  const held = heldBack(message, proposals);
+  const held = heldBack(proposals, done);
   if (held) return void ui.notifications.warn(held);
   await inTurn(proposals, (id) => undoProposal(message, id));
 }
 
-/** Why one of them cannot be taken back, in a sentence: then none is. Null: all can. */
-function heldBack(message: CardMessage, proposals: readonly Proposal[]): string | null {
-  for (const proposal of proposals) {
-    const target = findDocument(proposal.target);
-    const changes = (recordOf(message, proposal)?.changes ?? []) as Change[];
-    const why = target && changeHandler(proposal.kind)?.holds?.(target, changes);
+/** Why one of them cannot be taken back, in a sentence: then none is. Null: all can. @param done What each of them did. */
+function heldBack(proposals: readonly Proposal[], done: readonly Change[][]): string | null {
+  for (const [at, { kind, target }] of proposals.entries()) {
+    const document = findDocument(target);
+    const why = document && changeHandler(kind)?.holds?.(document, done[at] ?? []);
     if (why) return why;
   }
   return null;

@@ -1,28 +1,32 @@
 /**
- * Ids of cards by the id of the message that they answer. A card asks a dozen times while it is drawn, and the log of a long
- * campaign has thousands of messages. It only grows: whoever asks leaves out what has gone or answers another message by now.
+ * Ids of cards by the id of another that they belong to. A card asks a dozen times while it is drawn, and the log of a long campaign has
+ * thousands of messages. It only grows: whoever asks leaves out what has gone or belongs to another message by now.
  */
-const answers = new Map<string, Set<string>>();
+class NotedCards {
+  readonly #noted = new Map<string, Set<string>>();
 
-/** Called for every card whenever its data is prepared, before anybody can ask. */
-export function noteAnswer(origin: string | null | undefined, id: string | null | undefined): void {
-  if (!origin || !id) return;
-  const noted = answers.get(origin) ?? new Set();
-  answers.set(origin, noted.add(id));
-}
+  /** Called for every card whenever its data is prepared, before anybody can ask. */
+  note(of: unknown, id: string | null | undefined): void {
+    if (typeof of !== "string" || of === "" || !id) return;
+    const noted = this.#noted.get(of) ?? new Set();
+    this.#noted.set(of, noted.add(id));
+  }
 
-/** Ids of cards with a part that follows another card by its rule ("follows" of the part), by that card's id. */
-const followers = new Map<string, Set<string>>();
-
-/** Called for every card whenever its data is prepared, as the above. */
-export function noteFollowers(parts: readonly { follows?: unknown }[], id: string | null | undefined): void {
-  for (const { follows } of parts) {
-    if (!id || typeof follows !== "string" || follows === "") continue;
-    const noted = followers.get(follows) ?? new Set();
-    followers.set(follows, noted.add(id));
+  of(id: string): string[] {
+    return [...(this.#noted.get(id) ?? [])];
   }
 }
 
-export const notedFollowers = (of: string): string[] => [...(followers.get(of) ?? [])];
+/** Cards by the message that they answer. */
+const answers = new NotedCards();
+/** Cards with a part that follows another card by its rule ("follows" of the part), by that card. */
+const followers = new NotedCards();
 
-export const notedAnswers = (origin: string): string[] => [...(answers.get(origin) ?? [])];
+export const noteAnswer = (origin: unknown, id: string | null | undefined): void => answers.note(origin, id);
+
+export function noteFollowers(parts: readonly { follows?: unknown }[], id: string | null | undefined): void {
+  for (const { follows } of parts) followers.note(follows, id);
+}
+
+export const notedAnswers = (origin: string): string[] => answers.of(origin);
+export const notedFollowers = (of: string): string[] => followers.of(of);
