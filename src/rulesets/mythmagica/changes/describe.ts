@@ -1,5 +1,5 @@
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 
 /** Numbers that cards move, by the keys of their words. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -18,6 +18,11 @@ const TOLD: Readonly<Record<string, string>> = {
   "system.unspentXp": "MYTHMAGICA.Figure.unspentXp",
 };
 
+const STAGE = "stage:";
+
+/** Why the stage of a disease changes: so that a card can tell which one goes on (MY-DIS-04). */
+export const stageReason = (disease: string): string => STAGE + disease;
+
 const shown = (value: unknown): string =>
   typeof value === "boolean"
     ? localize(value ? "MYTHMAGICA.Sheet.yes" : "MYTHMAGICA.Sheet.no")
@@ -32,6 +37,8 @@ function wordsOf(change: ShownChange): string | null {
   if (change.kind === "delete") return `− ${nameOf(change.data)}`;
   if (change.path === "system.usedThisSession")
     return lengthOf(change.after) > lengthOf(change.before) ? localize("MYTHMAGICA.Magic.freeUsed") : null;
+  if (change.path === "system.stage" && change.reason?.startsWith(STAGE))
+    return format("MYTHMAGICA.Care.goesOn", { what: change.reason.slice(STAGE.length), stage: shown(change.after) });
   const key = TOLD[change.path];
   return key === undefined ? null : `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
 }

@@ -5,6 +5,8 @@ import { rollChange } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
 import { tendings } from "../actions/conditions/tend";
 import { dueOf } from "../adapters/conditions/dues";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { kinds } from "../kinds";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";
@@ -254,6 +256,28 @@ describe("diseases at the table", () => {
     const dropped = { contractedAt: 20 * DAY, stage: 2 };
     expect(dueOf(diseased(robin, "dancingPlague", { ...dropped, glory: 4 }))).toEqual({ step: "end", at: 27 * DAY });
     expect(dueOf(diseased(robin, "dancingPlague", { ...dropped, glory: 5 }))).toBeNull();
+  });
+
+  it("MY-DIS-14 three to five days after the first signs a lycanthrope changes: the sheet and the card of time say so", () => {
+    const robin = fakeCreature("Robin");
+    const wolf = diseased(robin, "lycanthropy", { contractedAt: 0, stage: 0 });
+    const shows = (stage: number) => {
+      (wolf as unknown as { _source: { system: { stage: number } } })._source.system.stage = stage;
+      return healthView(robin).afflictions[0]?.detail ?? "";
+    };
+    expect(shows(0)).toContain("MYTHMAGICA.Care.due.next");
+    expect(dueOf(wolf)).toEqual({ step: "next", at: 14 * DAY });
+    expect(shows(1)).toContain("MYTHMAGICA.Care.due.turns");
+    expect(shows(1)).not.toContain("MYTHMAGICA.Care.mayTurn");
+    // Five days at the latest.
+    expect(dueOf(wolf)).toEqual({ step: "next", at: 19 * DAY });
+    Object.assign(game.time, { worldTime: 19 * DAY - 8 * 3600 });
+    const night = planProposal(kinds.mythAiling as never, robin as never, { over: "night", until: 19 * DAY });
+    expect("changes" in night && kinds.mythAiling?.describe(night.changes, robin)).toEqual([
+      "Robin: MYTHMAGICA.Care.goesOn lycanthropy 2",
+    ]);
+    expect(shows(2)).toContain("MYTHMAGICA.Care.mayTurn");
+    expect(dueOf(wolf)).toBeNull();
   });
 
   it("MY-DIS-14 MY-DIS-22 the four rolls of a lycanthrope are against 20, and the cursed have none", async () => {

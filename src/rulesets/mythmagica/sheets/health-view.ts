@@ -106,7 +106,7 @@ function afflictionRow(actor: Creature, item: Affliction) {
     disease && disease.suppressed?.ends === "time"
       ? say("held", { when: inTime(disease.suppressed.time) })
       : due
-        ? say(`due.${due.step}`, { when: inTime(due.at) })
+        ? say(`due.${due.step === "next" && stage > 0 ? "turns" : due.step}`, { when: inTime(due.at) })
         : "";
   return {
     id: item.id ?? "",
@@ -118,6 +118,7 @@ function afflictionRow(actor: Creature, item: Affliction) {
       ...(hidden ? [say("hidden")] : []),
       say("glory", { glory }),
       at,
+      ...(disease?.key === "lycanthropy" && stage === lastStageOf(item) ? [say("mayTurn")] : []),
       ...(kind === "curse" && traitMissing(actor, item) ? [say("traitMissing")] : []),
     ]
       .filter(Boolean)

@@ -24,6 +24,8 @@ export function dueOf(item: Affliction): Due | null {
   if (fromLastStage && (stage < stages.length || diseaseEnd(disease) === "dies")) return null;
   const signs = incubationDays?.[1] ?? 0;
   if (stage === 0 && incubationDays) return { step: "next", at: contractedAt + signs * SECONDS.day };
+  // What goes on for good comes to its last stage in that time: a lycanthrope's first change (MY-DIS-14).
   const endless = [worst, mild].every((end) => end === "goesOn" || end === "lastsForGood");
-  return courseDays && !endless ? { step: "end", at: contractedAt + (signs + courseDays[1]) * SECONDS.day } : null;
+  if (!courseDays || (endless && stage >= stages.length)) return null;
+  return { step: endless ? "next" : "end", at: contractedAt + (signs + courseDays[1]) * SECONDS.day };
 }

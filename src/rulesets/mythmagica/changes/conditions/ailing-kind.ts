@@ -100,6 +100,7 @@ export const ailingKind: ChangeHandler = timeHandler({
     return { over: over as Over, until: typeof until === "number" ? until : undefined };
   },
   changes: (actor, { over, until }) => ailed(requireCreature(actor), over, until),
+  saysReasons: true,
   describe: describeChanges,
   describeVaguely,
 });

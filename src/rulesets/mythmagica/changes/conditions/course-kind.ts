@@ -22,6 +22,7 @@ import { afflicted, relieved } from "./affliction-changes";
 import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "../creature-kind";
+import { stageReason } from "../describe";
 import { newTrait } from "../characters/new-trait";
 import { POOL_PATHS } from "../combat/pools-changes";
 
@@ -102,7 +103,7 @@ function nextStage(actor: Creature, item: Affliction): Change[] {
   // A course that begins with the last stage is counted from now (MY-DIS-10).
   const begins = disease && diseaseOf(disease.key).fromLastStage && then === last && stage < last;
   return [
-    ...setTo(item, "system.stage", then),
+    ...setTo(item, "system.stage", then, stageReason(item.name)),
     ...setTo(item, "system.glory", seen),
     ...(begins ? setTo(item, "system.contractedAt", game.time.worldTime) : []),
   ];
@@ -149,4 +150,5 @@ export const courseKind = creatureKind<Course>(
     return courseChanges(actor, item, step, by);
   },
   AFFLICTION_LIMITS,
+  { saysReasons: true },
 );

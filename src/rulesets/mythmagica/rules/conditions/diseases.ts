@@ -106,7 +106,8 @@ export const DISEASES = {
     treatments: ["treatDisease", "panacea", "herbal", "permanentCure"],
   },
   lycanthropy: {
-    stages: [[]],
+    // Restless and feverish for three to five days; from then on it changes shape (L4024-4044).
+    stages: [[], []],
     incubationDays: [14, 14],
     courseDays: [3, 5],
     worst: "goesOn",
