@@ -1,9 +1,25 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lastCard } from "../../../foundry/testing/playing";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { fallOf } from "../adapters/guts/defeat";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { gloryParts } from "../chat/guts/glory-parts";
 import { pickConsequence } from "../actions/guts/defeat";
 import { give } from "../testing/fake-creature";
-import { applied, chosen, hero, inside, kinds, openFor, setFallenTable, suffers } from "../testing/fallen";
+import {
+  applied,
+  chosen,
+  hero,
+  inside,
+  kinds,
+  names,
+  openFor,
+  setFallenTable,
+  source,
+  suffers,
+} from "../testing/fallen";
 import { living } from "../testing/living";
 
 beforeEach(() => {
@@ -71,8 +87,158 @@ describe("what is picked after a defeat", () => {
     expect(await named(11, "anthrax", 12)).toEqual([
       { kind: "disease", slug: "anthrax", chronic: false, glory: 3, quality: 0 },
     ]);
-    expect(await named(26, "")).toEqual(["mythDefeat"]);
+    // A curse that nobody named asks on a card of its own.
+    expect([await named(26, ""), lastCard().parts[0]]).toEqual([
+      [],
+      { type: "mythCurseChoice", glory: 5, category: "open" },
+    ]);
     // What is refused brings nothing.
     expect(await named(11, "anthrax")).toEqual(["mythDefeat"]);
+  });
+
+  describe("a curse of which two people choose", () => {
+    let anna: FakeUser;
+    const gm = () => game.users.find(({ isGM }) => isGM) as User;
+    const part = (card: CardMessage, actor: Creature, user: User) => {
+      Object.assign(game, { user });
+      const context = { message: card, actor, index: 0 } as never;
+      const type = gloryParts.mythCurseChoice!;
+      const view = type.context(card.system.parts[0] as never, context) as { buttons: { value: string }[] };
+      return {
+        offers: view.buttons.map(({ value }) => value),
+        press: (action: string, value: string) =>
+          type.actions![action]!(
+            card.system.parts[0] as never,
+            context,
+            { dataset: { value } } as never,
+            null as never,
+          ),
+      };
+    };
+
+    it("MY-CRS-01 MY-CSQ-11 the Overlord says of body or spirit, the player which: neither takes the other's word", async () => {
+      const overlord = gm();
+      anna = new FakeUser({ name: "Anna" });
+      const robin = hero("Robin", { gutsSpent: 45, age: "elderly" });
+      (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+      await suffers(robin, { damage: 32 });
+      await pickConsequence(robin, chosen(26));
+      const card = lastCard().message as unknown as CardMessage;
+      const player = anna as unknown as User;
+      expect([part(card, robin, player).offers, part(card, robin, overlord).offers]).toEqual([
+        [],
+        ["physical", "spiritual"],
+      ]);
+      await part(card, robin, player).press("sortOfCurse", "spiritual");
+      expect(part(card, robin, player).offers).toEqual([]);
+      await part(card, robin, overlord).press("sortOfCurse", "physical");
+      // The elderly cannot be aged (MY-CRS-14); of the eight of the body seven are left.
+      expect(part(card, robin, overlord).offers).toEqual([]);
+      expect(part(card, robin, player).offers).toEqual([
+        ...["abomination", "dolorousWound", "insatiableHunger", "insatiableThirst"],
+        ...["lycanthropy", "transformation", "unendingTorment"],
+      ]);
+      await part(card, robin, player).press("nameCurse", "hecate");
+      expect(lastCard().message).toBe(card);
+      await part(card, robin, player).press("nameCurse", "dolorousWound");
+      Object.assign(game, { user: overlord });
+      expect(lastCard().proposals.map(({ data }) => data)).toEqual([
+        { kind: "curse", slug: "dolorousWound", glory: 5, quality: 0, chronic: false },
+      ]);
+      // Named once, it stands.
+      expect(part(card, robin, player).offers).toEqual([]);
+      Object.assign(game, { user: overlord });
+    });
+
+    it("MY-CRS-01 a player who picks it cannot name it over the victors' heads; the Overlord can say the sort at once", async () => {
+      const overlord = gm();
+      anna = new FakeUser({ name: "Anna" });
+      const robin = hero("Robin", { gutsSpent: 45 });
+      (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+      await suffers(robin, { damage: 32 });
+      await pickConsequence(robin, chosen(26, { item: "spiritual" }));
+      const card = lastCard().message as unknown as CardMessage;
+      expect(part(card, robin, anna as unknown as User).offers).toHaveLength(9);
+      Object.assign(game, { user: overlord });
+    });
+  });
+
+  it("MY-CSQ-08 MY-CSQ-09 a Trait that is held may change in place of a new one (C5: 9, C6: 18)", async () => {
+    const falls = [
+      { number: 9, gutsSpent: 12, harm: { setback: 32 } },
+      { number: 18, gutsSpent: 20, harm: { damage: 32 } },
+    ];
+    for (const { number, gutsSpent, harm } of falls) {
+      const robin = hero("Robin", { gutsSpent });
+      const trait = give(robin, "mythTrait", "Wary of knights", { kind: "personal", text: "Wary of knights" });
+      await suffers(robin, harm);
+      // The victor's pick comes first.
+      await pickConsequence(robin, chosen(openFor(robin)[0] ?? 0));
+      await pickConsequence(robin, chosen(number, { note: "Hates knights", item: trait.id }));
+      const traits = itemsOf(robin, "mythTrait").map(({ name, system }) => [name, system.text]);
+      expect(traits).toEqual([["Hates knights", "Hates knights"]]);
+    }
+  });
+
+  it("MY-CSQ-09 C6: 25 a class that is forgotten goes with what it alone gave, and its XP can be spent anew", async () => {
+    const robin = hero("Robin", { gutsSpent: 33, unspentXp: 3, totalXp: 128 });
+    const grants = (...slugs: string[]) => ({ grants: slugs.map((slug) => ({ slug, degree: "versed" })) });
+    const fool = give(robin, "mythClass", "Fool", {
+      ...{ slug: "fool", kind: "initiate", attributeAdjustments: { ht: 1 }, requiredTraits: ["Laughs"] },
+      ...grants("blithering", "melee", "trivia"),
+    } as never);
+    give(robin, "mythClass", "Politician", { slug: "politician", kind: "veteran", ...grants("trivia") } as never);
+    const skill = (name: string, slug: string, more: object = {}) =>
+      give(robin, "mythAbility", name, {
+        slug,
+        category: "tradeSkill",
+        base: 16,
+        spentXp: 32,
+        degree: "none",
+        ...more,
+      } as never);
+    skill("Blithering", "blithering");
+    skill("Trivia", "trivia");
+    skill("Melee", "melee", { base: 4, spentXp: 4 });
+    give(robin, "mythTrait", "Laughs", { kind: "class", text: "Laughs" });
+    await suffers(robin, { damage: 32 });
+    await pickConsequence(robin, chosen(25));
+    expect(fallOf(robin)?.picks).toEqual([]);
+    await pickConsequence(robin, chosen(25, { item: fool.id }));
+    expect(names(robin).filter((one) => !String(one).startsWith("MYTHMAGICA"))).toEqual([
+      "Politician",
+      "Trivia",
+      "Melee",
+    ]);
+    expect(source(robin).unspentXp).toBe(35);
+  });
+
+  it("MY-CSQ-09 C6: 32 whoever goes over leaves a faction and its Traits behind, and joins the one that is named", async () => {
+    const robin = hero("Robin", { gutsSpent: 33 });
+    const outlaws = give(robin, "mythAggregate", "Outlaws", { scope: "faction", traits: ["Robs the rich"] } as never);
+    give(robin, "mythTrait", "Robs the rich", { kind: "faction", text: "Robs the rich" });
+    give(robin, "mythTrait", "Loves Marian", { kind: "personal", text: "Loves Marian" });
+    await suffers(robin, { damage: 32 });
+    await pickConsequence(robin, chosen(32, { item: outlaws.id, note: "Feudalists" }));
+    expect(names(robin).filter((one) => one !== "MYTHMAGICA.Condition.overcome")).toEqual(["Loves Marian"]);
+  });
+
+  it("MY-CSQ-08 C5: 6, 17 a dream leaves its dreamer unconscious; an ability is one free choice more, a language is noted", async () => {
+    const robin = hero("Robin", { gutsSpent: 12, totalXp: 0 });
+    await suffers(robin, { setback: 32 });
+    await pickConsequence(robin, chosen(6, { item: "ability" }));
+    expect(kinds(robin)).toEqual(["overcome", "unconscious"]);
+    expect(source(robin).oddLevelPicks).toEqual({ used: 0, extra: 1 });
+    const pick = (slug: string) =>
+      applied("mythPick", robin, { item: { _id: "i".repeat(16), name: slug, type: "mythGift", system: { slug } } });
+    expect(await pick("swimming")).toMatchObject({ status: "done" });
+    // At Level 0 it is the only one.
+    expect(await pick("nightVision")).toMatchObject({ status: "refused" });
+    const will = hero("Will", { gutsSpent: 20 });
+    await suffers(will, { setback: 32 });
+    await pickConsequence(will, chosen(17, { item: "language" }));
+    expect(fallOf(will)?.picks).toEqual([]);
+    await pickConsequence(will, chosen(17, { item: "language", note: "Old Norse" }));
+    expect(source(will).languages).toEqual(["Common", "Old Norse"]);
   });
 });

@@ -69,7 +69,8 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   hunchBy: texts(),
   jumpEdge: integer(0, { min: 0, max: 2 }),
   magicalClassLimit: openInteger({ min: 0 }),
-  oddLevelPicks: group({ used: count() }),
+  /** Abilities outside of class: those chosen, and how many more than the Level gives somebody may choose (C5: 6, C6: 13). */
+  oddLevelPicks: group({ used: count(), extra: count() }),
   ...body(),
   senses: words(),
   /** Pounds; 0: as lean as its size and Brawn let it be. */

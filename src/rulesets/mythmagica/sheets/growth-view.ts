@@ -1,4 +1,5 @@
 import { format, signed } from "../../../foundry/platform/i18n";
+import { morePicks } from "../adapters/characters/level";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { classLimit, freePicks, levelProgress, nextRankCost } from "../rules/advancement";
 import { ATTRIBUTES, bonusesLeft, stepCost, type Attribute } from "../rules/attributes";
@@ -32,7 +33,10 @@ export function growthView(actor: Creature) {
       count: itemsOf(actor, "mythClass").length,
       most: classLimit(level),
     }),
-    picks: format("MYTHMAGICA.Growth.picks", { used: system.oddLevelPicks.used, total: freePicks(level) }),
+    picks: format("MYTHMAGICA.Growth.picks", {
+      used: system.oddLevelPicks.used,
+      total: freePicks(level) + morePicks(actor),
+    }),
     isGM: game.user.isGM,
   };
 }

@@ -38,7 +38,7 @@ const blank = (npc: boolean): Data => ({
   hunchBy: [],
   jumpEdge: 0,
   magicalClassLimit: null,
-  oddLevelPicks: { used: 0 },
+  oddLevelPicks: { used: 0, extra: 0 },
   vision: "day",
   senses: [],
   weight: 0,

@@ -34,7 +34,7 @@ export function setFallenTable(): void {
       cardParts: gloryParts,
       statuses,
       actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
-      items: types("mythTrait", "mythArmour", "mythGear"),
+      items: types(...["mythTrait", "mythArmour", "mythGear", "mythClass", "mythAbility", "mythGift", "mythAggregate"]),
     } as never),
   );
 }

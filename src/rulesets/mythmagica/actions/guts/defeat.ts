@@ -1,17 +1,21 @@
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../../foundry/contracts/proposal";
+import { isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
+import { isCurseKey } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
 import { consequenceWords } from "../../adapters/guts/consequence-words";
 import type { NewAffliction } from "../../changes/conditions/affliction-changes";
 import { RULESET_ID } from "../../ids";
-import { askedBy } from "../../rules/glory/consequences";
+import { askedBy, type Asked, type ConsequenceList } from "../../rules/glory/consequences";
 import type { NextPick } from "../../rules/glory/dealing";
 import { defeatTerms } from "../../rules/glory/picks";
+import { CURSE_CATEGORIES, curseChoicePart } from "../../stored/curse-choice-data";
 import type { DefeatDeed, Ending } from "../../stored/defeat-data";
 import { fallenPart } from "../../stored/fallen-data";
+import { takeDropped } from "../characters/take-package";
 import { befall } from "../conditions/afflict";
 
 // What a defeat costs, a card for each step: whoever may not write it leaves it to whoever may.
@@ -40,6 +44,8 @@ function afflictionOf({ status }: Fall, { list }: NextPick, { number, item }: Ch
   const consequence = consequenceAt(list, number);
   const kind = consequence ? askedBy(consequence) : null;
   if (!consequence || item === "" || (kind !== "curse" && kind !== "disease")) return null;
+  // Which curse it is, is the loser's to say; the Overlord's word stands above that (MY-CRS-01, MY-GEN-02).
+  if (kind === "curse" && (!isCurseKey(item) || !game.user.isGM)) return null;
   return {
     ...{ kind, slug: item as NewAffliction["slug"], glory: status, quality: 0 },
     chronic: consequence.chronic === true,
@@ -59,8 +65,33 @@ export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<
   const words = [say(`by.${by}`), chosen.note].filter(Boolean).join(" · ");
   await step(actor, { act: "pick", list, by, ...chosen }, title, words);
   const affliction = afflictionOf(fall, next, chosen);
-  const isPicked = fallOf(actor)?.picks.length !== fall.picks.length;
-  return isPicked && affliction ? befall(actor, affliction) : null;
+  if (fallOf(actor)?.picks.length === fall.picks.length) return null;
+  if (affliction) return befall(actor, affliction);
+  const asked = askedOf(list, chosen.number);
+  if (asked === "curse") return chooseCurse(actor, fall.status, chosen.item);
+  return asked === "faction" ? joinFaction(actor, chosen.note) : null;
+}
+
+const askedOf = (list: ConsequenceList, number: number): Asked | null => {
+  const consequence = consequenceAt(list, number);
+  return consequence ? askedBy(consequence) : null;
+};
+
+/** A curse that nobody has named yet: the victors say of body or spirit, the loser's player which (MY-CRS-01). */
+const chooseCurse = (actor: Creature, glory: number, said: string): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [curseChoicePart({ glory, category: CURSE_CATEGORIES.find((one) => one === said) ?? "open" })],
+    mode: "public",
+  });
+
+/** Whoever goes over joins the faction of the world that was named, by a card of its own (C6: 32). */
+async function joinFaction(actor: Creature, name: string): Promise<unknown> {
+  const called = name.trim().toLowerCase();
+  const faction = game.items.contents.find(
+    (one) => isItemOf(one, "mythAggregate") && one.name.toLowerCase() === called,
+  );
+  return faction ? takeDropped(actor, faction) : null;
 }
 
 /** The Overlord's word in place of picks. */

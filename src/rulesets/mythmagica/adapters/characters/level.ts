@@ -7,12 +7,15 @@ import { isAvatar, itemsOf, type Creature } from "../creature";
 export const levelOf = (actor: Creature): number =>
   isAvatar(actor) ? levelFor(actor.system.totalXp) : Math.min(20, actor.system.level);
 
+/** Abilities outside of class that somebody may choose beside what its Level gives: learned in a dream (C5: 6, C6: 13). */
+export const morePicks = ({ system: { oddLevelPicks } }: Creature): number => Number(oddLevelPicks.extra) || 0;
+
 /** What somebody holds that a lower Level has no room for (MY-LVL-04 to 06), in a sentence; null: nothing. */
 function beyondLevel(actor: Creature, level: number): string | null {
   const held = {
     classes: [itemsOf(actor, "mythClass").length, classLimit(level)],
     bonuses: [bonusesSpent(attributesOf((key) => actor.system.bought[key] ?? 0)), level],
-    picks: [actor.system.oddLevelPicks.used, freePicks(level)],
+    picks: [actor.system.oddLevelPicks.used, freePicks(level) + morePicks(actor)],
   } as const;
   const over = (Object.keys(held) as (keyof typeof held)[]).find((key) => held[key][0] > held[key][1]);
   if (!over) return null;

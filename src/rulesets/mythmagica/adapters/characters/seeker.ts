@@ -1,6 +1,7 @@
 import type { ClassPicture, ClassSeeker } from "../../rules/advancement";
 import { itemsOf, type Creature } from "../creature";
 import { isRanked, ranksOf } from "./abilities";
+import { morePicks } from "./level";
 import { classIn } from "./packages";
 
 /** A class as the rules read it. */
@@ -15,6 +16,12 @@ export const heldBy = (actor: Creature): string[] =>
   ]
     .map(({ system }) => system.slug)
     .filter(Boolean);
+
+/** Abilities that somebody has chosen outside of class, and how many more than its Level gives it may. */
+export const picksOf = (actor: Creature) => ({
+  picksUsed: actor.system.oddLevelPicks.used,
+  picksMore: morePicks(actor),
+});
 
 /** Somebody who would take a class. */
 export const classSeeker = (actor: Creature): ClassSeeker => ({

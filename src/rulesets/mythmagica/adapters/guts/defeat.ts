@@ -73,6 +73,13 @@ export const thingsOf = (actor: Creature): Item[] =>
 export const losableTraits = (actor: Creature): Item[] =>
   itemsOf(actor, "mythTrait").filter(({ system }) => system.kind !== "heroic" && !system.locked);
 
+/** What a dream teaches that the sheet can note; the rest of it is told (C5: 6, 17, C6: 13, 24). */
+export const LEARNS = { ability: "ability", language: "language", other: "other" } as const;
+
+/** Factions that somebody is of; the party is none (C6: 32). */
+export const factionsOf = (actor: Creature): ItemOf<"mythAggregate">[] =>
+  itemsOf(actor, "mythAggregate").filter(({ system }) => system.scope === "faction");
+
 /** Magic is never unremarkable, and always of value. */
 const isMagic = ({ type }: Item): boolean => type === "mythMagicItem";
 

@@ -1,7 +1,8 @@
 import type { Change } from "../../../../engine";
 import { create, remove, setTo } from "../../../../foundry/changes/plan-change";
 import { localize } from "../../../../foundry/platform/i18n";
-import { itemsOf, racesOf, type Creature } from "../../adapters/creature";
+import { ROOT_SKILLS } from "../../adapters/characters/abilities";
+import { isAvatar, itemsOf, racesOf, type Creature } from "../../adapters/creature";
 import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/characters/packages";
 import { classSeeker } from "../../adapters/characters/seeker";
 import { traitsToAccept } from "../../rules/advancement";
@@ -144,6 +145,50 @@ export function takePackage(actor: Creature, item: Newcomer, brings: readonly Ne
     ),
   ];
 }
+
+/** Abilities that are everybody's, or were chosen outside of class, are granted by no class alone. */
+const isOnlyGiven = (actor: Creature, { system }: Brought): boolean =>
+  !(ROOT_SKILLS as readonly string[]).includes(system.slug) &&
+  !(isAvatar(actor) && actor.system.purchases.some(({ id }) => id === system.slug)) &&
+  !("degree" in system && "spentXp" in system && system.degree !== "none");
+
+/**
+ * A class that is lost with everything that it alone gave: the XP in what goes can be spent anew (C6: 25, L3095).
+ */
+export function loseClass(actor: Creature, item: ItemOf<"mythClass">): Change[] {
+  const staying = packagesOn(actor).filter((one) => one !== item);
+  const kept = new Set(staying.flatMap(({ system }) => givenSlugs(system)));
+  const given = givenSlugs(item.system).filter((slug) => !kept.has(slug));
+  const lost = broughtOf(actor).filter((one) => given.includes(one.system.slug) && isOnlyGiven(actor, one));
+  const spent = lost.reduce((sum, { system }) => sum + ("spentXp" in system ? system.spentXp : 0), 0);
+  const { sheet } = actor.system.derived;
+  const at = itemsOf(actor, "mythClass").indexOf(item);
+  return [
+    ...capped(actor, { ...sheet, classes: sheet.classes.filter((_, place) => place !== at) }),
+    remove(item, "package"),
+    ...lost.map((one) => remove(one, "package")),
+    ...traitsGone(actor, "class", packageTraits(item.system), staying),
+    ...setTo(actor, "system.unspentXp", actor.system.unspentXp + spent, "package"),
+  ];
+}
+
+/** A faction that is left, with the Traits that it gave and no other gives (C6: 32, MY-TRT-11). */
+export function loseFaction(actor: Creature, item: ItemOf<"mythAggregate">): Change[] {
+  const staying = itemsOf(actor, "mythAggregate").filter((one) => one !== item);
+  return [remove(item, "package"), ...traitsGone(actor, "faction", packageTraits(item.system), staying)];
+}
+
+const traitsGone = (
+  actor: Creature,
+  kind: "class" | "faction",
+  texts: readonly string[],
+  staying: readonly { system: object }[],
+): Change[] => {
+  const kept = staying.flatMap(({ system }) => packageTraits(system));
+  return itemsOf(actor, "mythTrait")
+    .filter(({ system }) => system.kind === kind && texts.includes(system.text) && !kept.includes(system.text))
+    .map((one) => remove(one, "package"));
+};
 
 /** Traits of a people or a faction that are not held yet (MY-TRT-11), and those that a class means to accept (MY-TRT-05). */
 function traitChanges(actor: Creature, { type, system }: Newcomer, held: readonly string[]): Change[] {

@@ -6,7 +6,7 @@ import { localize } from "../../../../foundry/platform/i18n";
 import { ROOT_SKILLS } from "../../adapters/characters/abilities";
 import { isAvatar, type Avatar } from "../../adapters/creature";
 import { blockWords } from "../../adapters/characters/prerequisites";
-import { classSeeker } from "../../adapters/characters/seeker";
+import { classSeeker, picksOf } from "../../adapters/characters/seeker";
 import { outsideIn } from "../../adapters/characters/outside";
 import { freePickBlocked } from "../../rules/advancement";
 import { isBrought, newcomer } from "../../stored/package-data";
@@ -42,7 +42,7 @@ export const pickKind: ChangeHandler = {
     if (isHeld(target, slug)) return refuse("MYTHMAGICA.Pick.blocked.held");
     if ((ROOT_SKILLS as readonly string[]).includes(slug)) return [create(target, "Item", newcomer(item), "pick")];
     const { oddLevelPicks, purchases, derived } = target.system;
-    const seeker = { ...classSeeker(target), level: derived.level, picksUsed: oddLevelPicks.used };
+    const seeker = { ...classSeeker(target), level: derived.level, ...picksOf(target) };
     const wanted = outsideIn(item);
     const why = freePickBlocked(seeker, wanted);
     if (why) throw new Error(blockWords("Pick", why, wanted.prerequisites, seeker, target.items.contents));

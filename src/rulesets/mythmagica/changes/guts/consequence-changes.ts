@@ -4,12 +4,14 @@ import { fullKey } from "../../../../foundry/conditions/effect-terms";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { addingAll, durationData } from "../../../../foundry/platform/effect-generations";
 import { localize } from "../../../../foundry/platform/i18n";
-import { has, type Creature } from "../../adapters/creature";
-import { losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
+import { morePicks } from "../../adapters/characters/level";
+import { has, itemsOf, type Creature } from "../../adapters/creature";
+import { factionsOf, LEARNS, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
 import { statusOf } from "../../ids";
 import { askedBy, impairment, type Consequence } from "../../rules/glory/consequences";
 import { statuses } from "../../statuses";
 import { befallen } from "../conditions/befallen";
+import { loseClass, loseFaction } from "../characters/package-changes";
 import { newTrait } from "../characters/new-trait";
 
 // What a consequence does by itself; the rest of it is told, and remembered (MY-CSQ-08, MY-CSQ-09, C5, C6).
@@ -29,16 +31,51 @@ export type Said = { note: string; item: string };
 
 function choiceChanges(actor: Creature, consequence: Consequence, { note, item }: Said): Change[] {
   const asked = askedBy(consequence);
+  const words = note.trim();
   if (asked === "words") {
-    if (note.trim() === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noWords"));
+    if (words === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noWords"));
+    if (consequence.modifies && item !== "") return reworded(named(losableTraits(actor), item), words);
     const trait = consequence.key === "relationshipTrait" ? "relationship" : "personal";
-    return [newTrait(actor, { text: note.trim(), trait }, REASON)];
+    return [newTrait(actor, { text: words, trait }, REASON)];
   }
   if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
+  if (asked === "class") return forgetClass(actor, item);
+  if (asked === "faction") return leaveFaction(actor, item);
+  if (asked === "lesson") return item === LEARNS.ability ? freeChoice(actor) : [];
+  if (asked === "boon") return item === LEARNS.language ? learns(actor, words) : [];
   return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
 }
 
-function named(items: readonly Item[], id: string): Item {
+/** A Trait that is held says something else from now on (C5: 9, C6: 18). */
+const reworded = (trait: Item, text: string): Change[] => [
+  ...setTo(trait, "name", text, REASON),
+  ...setTo(trait, "system.text", text, REASON),
+];
+
+/** The class that its player says is forgotten; whoever has none forgets none (C6: 25). */
+function forgetClass(actor: Creature, item: string): Change[] {
+  const classes = itemsOf(actor, "mythClass");
+  return classes.length === 0 ? [] : loseClass(actor, named(classes, item));
+}
+
+/** The faction that somebody goes over from, with the Traits that it gave; whoever is of none leaves none (C6: 32). */
+function leaveFaction(actor: Creature, item: string): Change[] {
+  const factions = factionsOf(actor);
+  if (factions.length === 0) return [];
+  return loseFaction(actor, named(factions, item));
+}
+
+/** Learned in a dream like what an odd Level gives, beside it (C5: 6, C6: 13). */
+const freeChoice = (actor: Creature): Change[] =>
+  setTo(actor, "system.oddLevelPicks.extra", morePicks(actor) + 1, REASON);
+
+function learns(actor: Creature, language: string): Change[] {
+  if (language === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noLanguage"));
+  const { languages } = actor.system;
+  return languages.includes(language) ? [] : setTo(actor, "system.languages", [...languages, language], REASON);
+}
+
+function named<I extends Item>(items: readonly I[], id: string): I {
   const found = items.find((one) => one.id === id);
   if (!found) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noItem"));
   return found;

@@ -103,8 +103,8 @@ export const defeatKind = creatureKind(
   (actor, deed) => planned(actor, deed as DefeatDeed),
   {
     of: ["Actor"],
-    paths: /^system\.(fell|consequences|damage|setback|age)$/,
-    inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^system\.(ward|locked)$/ } },
+    paths: /^system\.(fell|consequences|damage|setback|age|unspentXp|languages|oddLevelPicks\.extra)$/,
+    inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^(name|system\.(ward|locked|text))$/ } },
   },
   {
     ruling: (data) => data.act !== "pick" || data.by !== "player",

@@ -14,10 +14,11 @@ export type PickBlock = "noPickLeft" | "classOnly" | "raceOnly" | "prerequisites
 
 /** Why this ability cannot be the pick of an odd Level, or null (MY-LVL-06, L1032-1034). */
 export function freePickBlocked(
-  seeker: Held & { level: number; picksUsed: number },
+  seeker: Held & { level: number; picksUsed: number; picksMore?: number },
   wanted: OutsideAbility,
 ): PickBlock | null {
-  if (seeker.picksUsed >= freePicks(seeker.level)) return "noPickLeft";
+  // Some were learned in a dream, beside what Levels give (L3006-3012).
+  if (seeker.picksUsed >= freePicks(seeker.level) + (seeker.picksMore ?? 0)) return "noPickLeft";
   if (wanted.classOnly) return "classOnly";
   if (wanted.raceOnly) return "raceOnly";
   return missingOf(wanted.prerequisites, seeker).length === 0 ? null : "prerequisites";

@@ -18,6 +18,8 @@ export type Consequence = {
   hours?: number;
   /** Condition in its place, as whoever picks it likes. */
   orElse?: string;
+  /** A Trait that is held may change in place of a new one (C5: 9, C6: 18). */
+  modifies?: true;
   /** The disease that it brings comes back after every treatment (MY-DIS-03). */
   chronic?: boolean;
   /** It lasts until somebody is no longer Overcome, however long that is. */
@@ -30,6 +32,9 @@ const WEEK = 7 * DAY;
 /** "Incapacitated or knocked out" (L3004, L3018, L3026). */
 const OUT = { condition: "incapacitated", orElse: "unconscious" } as const;
 
+/** "They fall unconscious and their spirit wanders the astral plane" (L3008, L3014, L3033). */
+const DREAMS = { condition: "unconscious" } as const;
+
 /** Consequences of a non-lethal defeat (L3000-3042). */
 export const NON_LETHAL: readonly Consequence[] = [
   { number: 1, key: "incapacitated", ...OUT, whileOvercome: true },
@@ -37,10 +42,10 @@ export const NON_LETHAL: readonly Consequence[] = [
   { number: 3, key: "ailment", hours: DAY },
   { number: 4, key: "trauma", hours: DAY },
   { number: 5, key: "loseTrait", playerOnly: true, requires: "trait" },
-  { number: 6, key: "astralTraining" },
-  { number: 7, key: "astralVision" },
+  { number: 6, key: "astralTraining", ...DREAMS },
+  { number: 7, key: "astralVision", ...DREAMS },
   { number: 8, key: "out", ...OUT, hours: 8 },
-  { number: 9, key: "acquireTrait", playerOnly: true },
+  { number: 9, key: "acquireTrait", playerOnly: true, modifies: true },
   { number: 10, key: "bound" },
   { number: 11, key: "out", ...OUT, hours: DAY },
   { number: 12, key: "ailment", hours: WEEK },
@@ -48,7 +53,7 @@ export const NON_LETHAL: readonly Consequence[] = [
   { number: 14, key: "captured", lethalPick: 0 },
   { number: 15, key: "violentStepDown", lethalPick: 1 },
   { number: 16, key: "escapesLeavingItem", requires: "importantItem" },
-  { number: 17, key: "astralBoon" },
+  { number: 17, key: "astralBoon", ...DREAMS },
   { number: 18, key: "nemesis" },
   { number: 19, key: "definingTrait", playerOnly: true },
   { number: 20, key: "outlaw" },
@@ -69,18 +74,18 @@ export const LETHAL: readonly Consequence[] = [
   { number: 10, key: "lingering", condition: "lingeringIncapacitation", hours: DAY },
   { number: 11, key: "disease", condition: "diseased" },
   { number: 12, key: "crackedBone", condition: "crackedBone" },
-  { number: 13, key: "astralTraining", italic: true },
-  { number: 14, key: "astralVision", italic: true },
+  { number: 13, key: "astralTraining", italic: true, ...DREAMS },
+  { number: 14, key: "astralVision", italic: true, ...DREAMS },
   { number: 15, key: "burn", condition: "burn2" },
   { number: 16, key: "poisoned", condition: "lingeringIncapacitation", hours: WEEK },
   { number: 17, key: "severeDisease", condition: "diseased" },
-  { number: 18, key: "animosityTrait", playerOnly: true },
+  { number: 18, key: "animosityTrait", playerOnly: true, modifies: true },
   { number: 19, key: "brokenBone", condition: "brokenBone" },
   { number: 20, key: "escapesLeavingItem", requires: "importantItem" },
   { number: 21, key: "valuableDestroyed", requires: "valuableItem" },
   { number: 22, key: "prisoner", requires: "neverEscapedThese" },
   { number: 23, key: "definingTrait", playerOnly: true },
-  { number: 24, key: "astralBoon", italic: true },
+  { number: 24, key: "astralBoon", italic: true, ...DREAMS },
   { number: 25, key: "amnesia" },
   { number: 26, key: "cursed", condition: "cursed" },
   { number: 27, key: "impaired", condition: "impaired" },
@@ -92,8 +97,19 @@ export const LETHAL: readonly Consequence[] = [
   { number: 33, key: "death", condition: "dead" },
 ];
 
-/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body, which of two conditions, which curse or disease. */
-export type Asked = "words" | "heldTrait" | "thing" | "part" | "state" | "curse" | "disease";
+/**
+ * What has to be said with a pick: words of a Trait, a Trait or a class that is held, a thing, a part of the body, which of two conditions,
+ * which curse or disease, which faction is left, what was learned in a dream.
+ */
+export type Asked =
+  "words" | "heldTrait" | "class" | "thing" | "part" | "state" | "curse" | "disease" | "faction" | "lesson" | "boon";
+
+const BY_KEY: Readonly<Record<string, Asked>> = {
+  amnesia: "class",
+  turncoat: "faction",
+  astralTraining: "lesson",
+  astralBoon: "boon",
+};
 
 const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];
 const BONES = ["sprained", "crackedBone", "brokenBone"];
@@ -105,6 +121,7 @@ export function askedBy({ key, requires, condition = "", orElse }: Consequence):
   if (condition === "cursed" || condition === "diseased") return condition === "cursed" ? "curse" : "disease";
   if (NEW_TRAITS.includes(key)) return "words";
   if (requires === "trait") return "heldTrait";
+  if (Object.hasOwn(BY_KEY, key)) return BY_KEY[key] ?? null;
   if (requires && requires !== "neverEscapedThese") return "thing";
   return IN_A_PART.includes(condition) ? "part" : null;
 }

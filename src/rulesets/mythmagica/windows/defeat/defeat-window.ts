@@ -12,14 +12,25 @@ import {
   stateWords,
 } from "../../actions/guts/defeat";
 import { listedCurses, listedDiseases } from "../../actions/conditions/afflict";
-import { isCreature, type Creature } from "../../adapters/creature";
-import { factsOf, fallOf, fateOfFall, isCurseUrged, losableTraits, nextOf, thingsOf } from "../../adapters/guts/defeat";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import {
+  factionsOf,
+  factsOf,
+  fallOf,
+  fateOfFall,
+  isCurseUrged,
+  LEARNS,
+  losableTraits,
+  nextOf,
+  thingsOf,
+} from "../../adapters/guts/defeat";
 import { rollZone } from "../../actions/combat/roll-zone";
 import { consequenceWords } from "../../adapters/guts/consequence-words";
 import { standing } from "../../adapters/combat/sides";
 import { RULESET_ID } from "../../ids";
-import { askedBy, consequencesOf, zoneRolled, type Consequence } from "../../rules/glory/consequences";
+import { askedBy, consequencesOf, zoneRolled, type Asked, type Consequence } from "../../rules/glory/consequences";
 import { openConsequences } from "../../rules/glory/picks";
+import { CURSE_CATEGORIES } from "../../stored/curse-choice-data";
 import { ENDINGS } from "../../stored/defeat-data";
 import { askFaction } from "./ask-faction";
 import { askFall } from "./ask-fall";
@@ -31,12 +42,30 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 type Choice = { number: number; note: string; item: string };
 const NOTHING: Choice = { number: 0, note: "", item: "" };
 
+const sortsOfCurse = () =>
+  CURSE_CATEGORIES.map(
+    (one) => [one, say("curse.sort", { sort: localize(`MYTHMAGICA.Affliction.of.${one}`) })] as const,
+  );
+
+/** What has a word of its own for what is written beside a pick. */
+const WORDED: readonly (Asked | null)[] = ["words", "part", "faction", "lesson", "boon"];
+
 /** What a consequence lets choose from: Traits, things, one of two conditions, curses, diseases (MY-CSQ-11). */
 function choicesIn(actor: Creature, consequence: Consequence): { id: string | null; name: string }[] {
   const named = (all: readonly (readonly [string, string])[]) => all.map(([id, name]) => ({ id, name }));
   switch (askedBy(consequence)) {
     case "heldTrait":
       return losableTraits(actor).map(({ id, name }) => ({ id, name }));
+    case "words":
+      return consequence.modifies ? losableTraits(actor).map(({ id, name }) => ({ id, name })) : [];
+    case "class":
+      return itemsOf(actor, "mythClass").map(({ id, name }) => ({ id, name }));
+    case "faction":
+      return factionsOf(actor).map(({ id, name }) => ({ id, name }));
+    case "lesson":
+      return [LEARNS.ability, LEARNS.other].map((id) => ({ id, name: say(`learns.${id}`) }));
+    case "boon":
+      return [LEARNS.language, LEARNS.other].map((id) => ({ id, name: say(`learns.${id}`) }));
     case "thing":
       return thingsOf(actor).map(({ id, name }) => ({ id, name }));
     case "state":
@@ -45,7 +74,8 @@ function choicesIn(actor: Creature, consequence: Consequence): { id: string | nu
         name: localize(`MYTHMAGICA.Condition.${id}`),
       }));
     case "curse":
-      return named(listedCurses());
+      // Of body or spirit is for the victors to say, which for the loser's player: a card asks both (MY-CRS-01).
+      return game.user.isGM ? named([...sortsOfCurse(), ...listedCurses()]) : [];
     case "disease":
       return named(listedDiseases());
     default:
@@ -129,7 +159,7 @@ export class DefeatWindow extends ReactiveForm {
       note: chosen.note,
       zone: consequence ? zoneRolled(consequence) : null,
       urged: isCurseUrged(actor, open) ? say("curseUrged") : "",
-      noteLabel: say(`asks.${asked === "words" || asked === "part" ? asked : "note"}`),
+      noteLabel: say(`asks.${WORDED.includes(asked) ? `${asked}Words` : "note"}`),
       items: things.map((one) => ({ ...one, selected: one.id === chosen.item })),
       itemLabel: things.length > 0 ? say(`asks.${asked}`) : "",
       endings: game.user.isGM ? endingsOf(actor, fall).map((id) => ({ id, label: say(`do.${id}`) })) : [],

@@ -8,7 +8,7 @@ import { isItemOf } from "../../../../foundry/platform/documents";
 import { outsideIn } from "../../adapters/characters/outside";
 import { givenSlugs } from "../../adapters/characters/packages";
 import { askedWords, blockWords } from "../../adapters/characters/prerequisites";
-import { classPicture, classSeeker } from "../../adapters/characters/seeker";
+import { classPicture, classSeeker, picksOf } from "../../adapters/characters/seeker";
 import {
   canTeach,
   classBlocks,
@@ -107,8 +107,7 @@ const rankRows = (actor: Avatar) =>
 export function pickable(actor: Avatar, { abilities, gifts, weapons }: Catalogue): Chosen[] {
   const learned = actor.items.contents.filter(({ type }) => type !== "mythWeapon");
   const held = new Set(learned.map(({ system }) => String((system as { slug?: unknown }).slug ?? "")));
-  const { derived, oddLevelPicks } = actor.system;
-  const seeker = { ...classSeeker(actor), level: derived.level, picksUsed: oddLevelPicks.used };
+  const seeker = { ...classSeeker(actor), ...picksOf(actor) };
   const firsts = weapons.filter((one, at) => weapons.findIndex((other) => kindOf(other) === kindOf(one)) === at);
   return [...gifts.filter(({ system }) => system.kind === "gift"), ...abilities.filter(isRanked), ...firsts].filter(
     (item) => {
