@@ -231,7 +231,15 @@ describe("the end of a scene, and of a Chapter", () => {
     const actor = new FakeActor({
       name: "Merry Men",
       type: "mythParty",
-      system: { members: members.map(({ uuid }) => uuid), encounters: [], closing: [], chapter: 1, ...system },
+      system: {
+        members: members.map(({ uuid }) => uuid),
+        encounters: [],
+        absent: [],
+        milestone: false,
+        closing: [],
+        chapter: 1,
+        ...system,
+      },
     });
     Object.defineProperty(actor, "system", { get: () => actor._source.system });
     return actor as unknown as Party;

@@ -21,7 +21,7 @@ import { awardFor } from "../changes/characters/award-kind";
 import { attributesOf } from "../rules/attributes/attribute";
 import { mythSummary } from "../sheets/summary";
 import { fakeCreature } from "../testing/fake-creature";
-import { setTable } from "../testing/play";
+import { setTable, written } from "../testing/play";
 
 const fights = (contents: object[]) =>
   Object.defineProperty(game, "combats", { configurable: true, value: { contents } });
@@ -42,7 +42,15 @@ function partyOf(members: readonly Creature[], system: object = {}): Party {
     name: "Merry Men",
     type: "mythParty",
     system: {
-      ...{ members: members.map(({ uuid }) => uuid), encounters: [], closing: [], chapter: 1, scene: 1 },
+      ...{
+        members: members.map(({ uuid }) => uuid),
+        encounters: [],
+        absent: [],
+        milestone: false,
+        closing: [],
+        chapter: 1,
+        scene: 1,
+      },
       ...{ xpSystem: "encounter", guile: false },
       ...system,
     },
@@ -84,6 +92,34 @@ describe("the Chapter at the Overlord's hands", () => {
     expect(shareOf(partyOf(members, { xpSystem: "chapter" }))).toEqual({ xp: 128, among: 1 });
     // What nobody ever chose counts by encounters.
     expect(shareOf(partyOf(members, { xpSystem: "lottery" }))).toEqual({ xp: 0, among: 2 });
+  });
+
+  it("MY-XPR-07 MY-XPR-04 whoever had no part in the Chapter neither shares nor counts for its Level", async () => {
+    const [robin, will, marian] = [hero("Robin", 512), hero("Will", 512), hero("Marian", 2048)];
+    const party = partyOf([robin, will, marian], {
+      encounters: [row({ level: 9 }), row()],
+      absent: [marian.uuid],
+      closing: ["consequences"],
+    });
+    // Two of Level 6 took part: 25 for each foe, shared by two.
+    expect([levelOfParty(party), shareOf(party)]).toEqual([6, { xp: 50, among: 2 }]);
+    await awardChapter(party);
+    expect(proposed("mythXp").map(({ target }) => target)).toEqual([robin.uuid, will.uuid]);
+    expect(
+      written("mythClosing", partyOf([], { ...party.system, closing: ["consequences", "experience"] }), {
+        step: "refresh",
+      }),
+    ).toContainEqual(["system.absent", []]);
+  });
+
+  it("MY-XPR-05 a Chapter in which no Milestone was reached brings nothing, and closes all the same", async () => {
+    const robin = hero("Robin", 512);
+    const chapter = (milestone: boolean) =>
+      awardChapter(partyOf([robin], { xpSystem: "milestone", milestone, closing: ["consequences"] }));
+    await chapter(false);
+    expect([proposed("mythXp"), proposed("mythClosing").length]).toEqual([[], 1]);
+    await chapter(true);
+    expect(proposed("mythXp").map(({ data }) => data)).toEqual([{ xp: 160, among: 1 }]);
   });
 
   it("MY-XPR-09 MY-XPR-10 MY-CFL-14 what serves no story is worth nothing, guile doubles where it counts, a barrier is its Threshold less 10", () => {

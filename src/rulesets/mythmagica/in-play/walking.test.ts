@@ -78,6 +78,19 @@ describe("walking in a fight", () => {
     expect(view(mouse).lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 15"]);
   });
 
+  it("MY-ARE-16 a tangle takes two feet of Speed for one, for the Tiny too; what is smaller slips through", async () => {
+    scene.lay("tangledNatural", { x: 2, y: 0, side: 2 });
+    await walk(robin, "0,0 4,0");
+    expect(view().lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 0", "MYTHMAGICA.Way.slowed"]);
+    const sized = async (sizeCategory: string) => {
+      const beast = fakeCreature(sizeCategory, { system: { sizeCategory } });
+      combat = fightOf([beast], [wolf], beast);
+      await walk(beast, "0,0 4,0");
+      return view(beast).lines.length;
+    };
+    expect([await sized("tiny"), await sized("ultratiny")]).toEqual([2, 1]);
+  });
+
   it("MY-GRD-03 three diagonals are 20 feet", async () => {
     await walk(robin, "0,0 3,3");
     expect(view().title).toBe("MYTHMAGICA.Way.title Robin 20");

@@ -85,6 +85,9 @@ const party = () => ({
   /** How experience is awarded (MY-XPR-01), and whether guile counts double (MY-XPR-10). */
   xpSystem: text("encounter"),
   guile: flag(),
+  /** Whether a Milestone was reached in this Chapter (MY-XPR-05), and uuids of members who had no part in it (MY-XPR-07). */
+  milestone: flag(),
+  absent: texts(),
   /** What its members share. */
   purse: purse(),
   /** Whether it has come to blows in this Scene (MY-ESC-01). */

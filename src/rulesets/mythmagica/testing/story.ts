@@ -19,7 +19,15 @@ export function partyOf(members: readonly Creature[], system: object = {}): Part
     name: "Friends",
     type: "mythParty",
     system: {
-      ...{ members: members.map(({ uuid }) => uuid), encounters: [], closing: [], adventure: 1, session: 1 },
+      ...{
+        members: members.map(({ uuid }) => uuid),
+        encounters: [],
+        absent: [],
+        milestone: false,
+        closing: [],
+        adventure: 1,
+        session: 1,
+      },
       ...{ chapter: 1, scene: 1, opportuneAvailable: false, xpSystem: "encounter", guile: false },
       ...system,
     },

@@ -4,7 +4,15 @@ import { postRows } from "../../../../foundry/party/post-rows";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { passTime } from "../../../../foundry/time/pass-time";
-import { closingOf, fightGoesOn, membersOf, shareOf, waitingOf, xpSystemOf } from "../../adapters/time/chapter";
+import {
+  closingOf,
+  fightGoesOn,
+  givenShare,
+  membersOf,
+  participantsOf,
+  waitingOf,
+  xpSystemOf,
+} from "../../adapters/time/chapter";
 import type { Party } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
 import { closingBlocked, type ClosingStep } from "../../rules/clock/closing";
@@ -39,14 +47,17 @@ export const closeConsequences = (party: Party): Promise<unknown> =>
 
 /** Everybody's share, times their own Glory Status (MY-XPR-02, MY-XPR-11). */
 export function awardChapter(party: Party): Promise<unknown> {
-  const { xp, among } = shareOf(party);
-  const award = (target: string): ProposalDraft => ({ kind: "mythXp", target, source: null, data: { xp, among } });
-  const words = format(`MYTHMAGICA.Gm.Xp.sum.${xpSystemOf(party)}`, { xp, among });
+  const share = givenShare(party);
+  const award = (target: string): ProposalDraft[] =>
+    share ? [{ kind: "mythXp", target, source: null, data: { ...share } }] : [];
+  const words = share
+    ? format(`MYTHMAGICA.Gm.Xp.sum.${xpSystemOf(party)}`, { ...share })
+    : localize("MYTHMAGICA.Gm.Xp.noMilestone");
   return postRows({
     ruleset: RULESET_ID,
     title: titleOf("experience"),
     text: words,
-    proposals: [...membersOf(party).map(({ uuid }) => award(uuid)), step(party, "experience")],
+    proposals: [...participantsOf(party).flatMap(({ uuid }) => award(uuid)), step(party, "experience")],
   });
 }
 

@@ -1,6 +1,7 @@
 import { tokenOf } from "../../../../foundry/platform/measure";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import {
+  areaRoll,
   BURNS_FOR,
   fireSpread,
   gloom,
@@ -68,7 +69,8 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
   }
 
   function tangle(): string[] {
-    if (tangleRolls(size)) return [say("told.tangle")];
+    // So few vines that nobody has to roll slow all the same (L3579).
+    if (tangleRolls(size) && areaRoll(area, size)) return [say("told.tangle")];
     const feet = tangledSpeed(size, derived.speed, true);
     return feet === derived.speed ? [say("told.tooSmall")] : [speed(feet)];
   }

@@ -9,6 +9,7 @@ import {
   silenceEdge,
   slickEdge,
   slipsOn,
+  tangleSlows,
   type Area,
   type AreaKind,
 } from "../../rules/areas";
@@ -58,14 +59,16 @@ export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): 
 export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
   now.some(({ kind }) => kind === "stickyMorass") ? null : (before.find(({ kind }) => kind === "stickyMorass") ?? null);
 
-/** How the ground slows somebody in a square of the map: rough ground halves Speed, in a mire they creep (MY-ARE-10, MY-ARE-11). */
+/** How the ground slows somebody in a square of the map: rough ground and tangles halve Speed, in a mire they creep (MY-ARE-10, MY-ARE-11, MY-ARE-16). */
 export function slowedIn(actor: Creature, token: TokenDocument, square: Square): Slowing {
   const { sizeX = 0, sizeY = 0 } = canvas.grid ?? {};
   const kinds = areasAt(token, { x: square.x * sizeX, y: square.y * sizeY })
     .map(({ kind }) => kind)
     .filter((kind) => !isAbove(actor, kind));
   if (kinds.includes("quagmire") && quagmire(actor.system.sizeCategory).creeps) return "creep";
-  return kinds.includes("impeding") ? "half" : null;
+  // In a tangle at best half, and a Creep where the roll for that Move failed, which its card says (MY-ARE-16).
+  const tangled = kinds.some((kind) => kind === "tangledConstructed" || kind === "tangledNatural");
+  return kinds.includes("impeding") || (tangled && tangleSlows(actor.system.sizeCategory)) ? "half" : null;
 }
 
 const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;

@@ -30,8 +30,13 @@ export const membersOf = (party: Party): Creature[] => party.system.members.map(
 /** Members who have fallen and wait for their consequences. Whoever was deleted meanwhile is waited for no more. */
 export const waitingOf = (party: Party): Creature[] => membersOf(party).filter((one) => fallOf(one) !== null);
 
+/** Members who had a part in the Chapter: all but those of whom the Overlord says otherwise (MY-XPR-05 to 07, MY-XPR-11). */
+export const participantsOf = (party: Party): Creature[] =>
+  membersOf(party).filter(({ uuid }) => !party.system.absent.includes(uuid));
+
 /** Those who act for themselves share; pets and familiars get half on top (A11). */
-export const sharersOf = (party: Party): Creature[] => membersOf(party).filter(({ system }) => sharesAlike(system));
+export const sharersOf = (party: Party): Creature[] =>
+  participantsOf(party).filter(({ system }) => sharesAlike(system));
 
 export const XP_SYSTEMS: readonly XpSystem[] = ["encounter", "chapter", "milestone"];
 
@@ -39,9 +44,9 @@ export const XP_SYSTEMS: readonly XpSystem[] = ["encounter", "chapter", "milesto
 export const xpSystemOf = (party: Party): XpSystem =>
   XP_SYSTEMS.find((id) => id === party.system.xpSystem) ?? "encounter";
 
-/** MY-XPR-04. */
+/** MY-XPR-04: of those who took part. */
 export const levelOfParty = (party: Party): number =>
-  partyLevel(membersOf(party).flatMap((one) => (isAvatar(one) ? [one.system.derived.level] : [])));
+  partyLevel(participantsOf(party).flatMap((one) => (isAvatar(one) ? [one.system.derived.level] : [])));
 
 /** Foes and barriers as the rules count them; a barrier's Level follows from its Threshold (MY-CFL-14). */
 export const encountersOf = (rows: readonly LoggedEncounter[]): Encounter[] =>
@@ -61,6 +66,10 @@ export function shareOf(party: Party): Share {
     guileRule: party.system.guile,
   });
 }
+
+/** What is handed out as it stands; null: no Milestone was reached, and there is nothing to share (MY-XPR-05). */
+export const givenShare = (party: Party): Share | null =>
+  xpSystemOf(party) === "milestone" && !party.system.milestone ? null : shareOf(party);
 
 /** A beaten foe as a row of the log: each Batch of a swarm is one, and Mooks take a single roll (MY-XPR-08, MY-SWM-11). */
 export function rowOf(foe: Creature, guile: boolean): LoggedEncounter {

@@ -8,7 +8,7 @@ import { CLOSING_STEPS, closingBlocked, type ClosingStep } from "../../rules/clo
 
 /** One step of closing the Chapter, in its order (MY-GEN-05). Data: `{ step }`; the last one begins the next Chapter. */
 export const closingKind: ChangeHandler = {
-  limits: { of: ["Actor"], paths: /^system\.(closing|chapter|scene|encounters|discourseState)$/ },
+  limits: { of: ["Actor"], paths: /^system\.(closing|chapter|scene|encounters|absent|milestone|discourseState)$/ },
   parse: readShape({ step: oneOf(...CLOSING_STEPS) }),
   plan(target, data) {
     if (!isActorOf(target, "mythParty")) throw new Error(localize("MYTHMAGICA.Gm.Xp.noParty"));
@@ -20,6 +20,8 @@ export const closingKind: ChangeHandler = {
     return [
       ...setTo(target, "system.closing", [], step),
       ...setTo(target, "system.encounters", [], step),
+      ...setTo(target, "system.absent", [], step),
+      ...setTo(target, "system.milestone", false, step),
       ...setTo(target, "system.chapter", target.system.chapter + 1, step),
       ...setTo(target, "system.scene", 1, step),
       ...setTo(target, "system.discourseState", "discourse", step),

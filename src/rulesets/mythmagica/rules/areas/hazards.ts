@@ -149,9 +149,11 @@ export const stickyEscape = (
 
 /** MY-ARE-16 (L3561-3587): whether somebody of this size has to roll in a tangle. */
 export const tangleRolls = (size: Size): boolean => sinks(size);
-/** MY-ARE-16: feet a Move in a tangle; those below Tiny do not notice it. */
+/** MY-ARE-16: those below Tiny do not notice a tangle. */
+export const tangleSlows = (size: Size): boolean => sizeIndex(size) >= sizeIndex("tiny");
+/** MY-ARE-16: feet a Move in a tangle. */
 export const tangledSpeed = (size: Size, speed: number, success: boolean): number =>
-  sizeIndex(size) < sizeIndex("tiny") ? speed : size === "tiny" || success ? halfSpeed(speed) : 5;
+  !tangleSlows(size) ? speed : size === "tiny" || success ? halfSpeed(speed) : 5;
 
 /** MY-ARE-17: an Electrical effect goes on to all within five feet of those it harms, in the water; each is struck once. */
 export const electrified = <Id>(

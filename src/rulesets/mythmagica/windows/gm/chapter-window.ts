@@ -5,10 +5,10 @@ import { closingObstacle, STEPS } from "../../actions/time/chapter";
 import {
   closingOf,
   encountersOf,
+  givenShare,
   levelOfParty,
   membersOf,
   rowOf,
-  shareOf,
   unloggedFoes,
   waitingOf,
   XP_SYSTEMS,
@@ -31,6 +31,10 @@ interface ChapterLog {
   encounters: LoggedEncounter[];
   xpSystem: (typeof XP_SYSTEMS)[number];
   guile: boolean;
+  /** Whether a Milestone was reached. */
+  milestone: boolean;
+  /** Uuids of members who had no part in it. */
+  absent: string[];
 }
 
 /** What the Chapter held, what everybody learns of it, and its three closing steps in their order (MY-GEN-05, MY-XPR). */
@@ -61,8 +65,8 @@ export class ChapterWindow extends ReactiveForm {
 
   #logOf(party: Party): ChapterLog {
     if (this.#entered?.party === party) return this.#entered.log;
-    const { encounters, guile } = party.system;
-    return { encounters, guile, xpSystem: xpSystemOf(party) };
+    const { encounters, guile, milestone, absent } = party.system;
+    return { encounters, guile, milestone, absent, xpSystem: xpSystemOf(party) };
   }
 
   protected override readForm(form: HTMLFormElement): void {
@@ -90,7 +94,12 @@ export class ChapterWindow extends ReactiveForm {
     });
     const xpSystem = XP_SYSTEMS.find((id) => id === data.get("xpSystem")) ?? log.xpSystem;
     const guile = data.has("xpSystem") ? data.has("guileRule") : log.guile;
-    void this.#keep(party, { encounters, xpSystem, guile });
+    const milestone = data.has("asksMilestone") ? data.has("milestone") : log.milestone;
+    const absent = data
+      .getAll("member")
+      .map(String)
+      .filter((uuid) => !data.has(`part ${uuid}`));
+    void this.#keep(party, { encounters, xpSystem, guile, milestone, absent });
   }
 
   /** What a card changes of them shows here. */
@@ -121,8 +130,8 @@ export class ChapterWindow extends ReactiveForm {
   }
 
   #view(party: Party): Record<string, unknown> {
-    const share = shareOf(party);
-    const { encounters, guile, xpSystem } = this.#logOf(party);
+    const share = givenShare(party);
+    const { encounters, guile, xpSystem, milestone, absent } = this.#logOf(party);
     const worth = encountersOf(encounters).map((one) => encounterWorth(one, levelOfParty(party), guile));
     const done = closingOf(party);
     return {
@@ -134,6 +143,8 @@ export class ChapterWindow extends ReactiveForm {
         selected: value === xpSystem,
       })),
       guileRule: guile,
+      milestones: xpSystem === "milestone",
+      milestone,
       rows: encounters.map((row, at) => ({
         ...row,
         at,
@@ -141,12 +152,12 @@ export class ChapterWindow extends ReactiveForm {
         single: row.kind === "single",
         worth: worth[at],
       })),
-      sum: format(`MYTHMAGICA.Gm.Xp.sum.${xpSystem}`, { ...share }),
-      awards: membersOf(party).map((one) => ({
-        name: one.name,
-        glory: one.system.derived.glory,
-        xp: awardFor(one, share),
-      })),
+      sum: share ? format(`MYTHMAGICA.Gm.Xp.sum.${xpSystem}`, { ...share }) : localize("MYTHMAGICA.Gm.Xp.noMilestone"),
+      awards: membersOf(party).map((one) => {
+        const took = !absent.includes(one.uuid);
+        const { name, uuid } = one;
+        return { name, uuid, took, glory: one.system.derived.glory, xp: took && share ? awardFor(one, share) : 0 };
+      }),
       steps: CLOSING_STEPS.map((id, at) => ({
         id,
         number: at + 1,
