@@ -44,6 +44,22 @@ describe("weapons at the table", () => {
     expect(terms(robin).at(-1)?.[0]).toBe("MYTHMAGICA.Attribute.ac");
   });
 
+  it("MY-WPN-01 MY-MSL-01 a bow or a dart of which nobody has said how far it reaches flies all the same, and so do bolas; a net does not", async () => {
+    const robin = fakeCreature("Robin");
+    aim(fakeCreature("Wolf", { npc: true }));
+    const with_ = async (more: Record<string, unknown>) => {
+      const arm = sword(robin, more, "Arm");
+      const asked = await use(arm, [10], { distance: 20 });
+      expect(asked?.obstacles.filter(({ blocks }) => blocks)).toEqual([]);
+      return [terms(robin).at(-1)?.[0]?.split(".").at(-1), against(robin).some(([label]) => label?.endsWith("gap"))];
+    };
+    expect(await with_({ class: "shot", range: 0 })).toEqual(["ac", true]);
+    expect(await with_({ class: "thrown", range: 0 })).toEqual(["ac", true]);
+    expect(await with_({ class: "entrapment", range: 0, setback: 4 })).toEqual(["ac", true]);
+    expect(await with_({ class: "entrapment", setback: 4 })).toEqual(["vg", false]);
+    expect(await with_({ range: 0 })).toEqual(["vg", false]);
+  });
+
   it("MY-CBC-04 MY-ATK-05 without ranks: Melee for blades, Ballistics for bows, Trickery for nets", async () => {
     const fool = fakeCreature("Fool");
     aim(fakeCreature("Wolf", { npc: true }));

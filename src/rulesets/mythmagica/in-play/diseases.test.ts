@@ -226,6 +226,36 @@ describe("diseases at the table", () => {
     expect(treatedBy("kingsEvil", "royalTouch")).toEqual(CURED("kingsEvil"));
   });
 
+  it("MY-DIS-03 MY-DIS-06 a chronic plague that is held off for a week kills a week later, and not while it is held off", () => {
+    const robin = fakeCreature("Robin");
+    const plague = diseased(robin, "blackPlague", { contractedAt: 0, stage: 1, chronic: true, glory: 5 });
+    expect(dueOf(plague)).toEqual({ step: "end", at: 42 * DAY });
+    Object.assign(table.game.time as object, { worldTime: 40 * DAY });
+    const held = written("mythCourse", robin, { item: plague.id, step: "treat", by: "panacea" });
+    expect(held).toEqual([
+      ["system.suppressedUntil", 47 * DAY],
+      ["system.contractedAt", 7 * DAY],
+    ]);
+    // Treated again on the third day it is held off for three days more.
+    Object.assign(plague.system as object, { suppressedUntil: 47 * DAY, contractedAt: 7 * DAY });
+    Object.assign(table.game.time as object, { worldTime: 43 * DAY });
+    expect(written("mythCourse", robin, { item: plague.id, step: "treat", by: "panacea" })).toEqual([
+      ["system.suppressedUntil", 50 * DAY],
+      ["system.contractedAt", 10 * DAY],
+    ]);
+  });
+
+  it("MY-DIS-22 exhaustion forces a lycanthrope back before the sunrise, whoever is not changed stays as they are", () => {
+    const robin = fakeCreature("Robin");
+    diseased(robin, "lycanthropy", { stage: 1, hidden: true });
+    const exhausted = (one: ReturnType<typeof fakeCreature>) =>
+      written("mythCondition", one, { condition: "incapacitated", step: "gain", parameter: "" });
+    expect(exhausted(robin)).toContainEqual(["system.hidden", false]);
+    const will = fakeCreature("Will");
+    diseased(will, "lycanthropy", { stage: 1 });
+    expect(exhausted(will)).toHaveLength(1);
+  });
+
   it("MY-DIS-03 while it is held off it hinders nothing, and after the week again", async () => {
     expect(await hinders("leprosy", 1, { chronic: true, suppressedUntil: 7 * DAY })).toEqual(["", ""]);
     Object.assign(table.game.time as object, { worldTime: 7 * DAY });

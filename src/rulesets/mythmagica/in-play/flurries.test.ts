@@ -185,6 +185,41 @@ describe("two weapons as one", () => {
     expect(again[0]?.controls.map(({ name }) => name)).not.toContain("second");
   });
 
+  it("MY-DUA-01 one in each hand: no two-hander, with Florentine blades no mace, with Wielding Shields nothing but a shield", async () => {
+    const seconds = async (flag: string, more: object) => {
+      const fencer = fakeCreature("Fencer");
+      const rapier = sword(fencer, { table: "sharp", families: new Set() }, "Rapier");
+      sword(fencer, { hands: 1, families: new Set(), ...more }, "Other");
+      give(fencer, "mythGift", "Gift", { flags: new Set([flag]) });
+      aim(wolf());
+      const asked = confirmWith();
+      diceFall([10]);
+      await useItem(rapier as unknown as Item, { fast: false });
+      return asked[0]?.controls.some(({ name }) => name === "second");
+    };
+    expect([await seconds("dual", { table: "sharp" }), await seconds("dual", { table: "sharp", hands: 2 })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await seconds("dualBlades", { table: "sharp" }), await seconds("dualBlades", { table: "blunt" })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await seconds("dualShield", {}), await seconds("dualShield", { families: new Set(["shield"]) })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("MY-DUA-03 MY-DMG-02 half of what a magic second deals: 7 and half of 4 and 2, Strength 3 once", async () => {
+    const { blade, dagger } = pair();
+    Object.assign(dagger.system as object, { magic: 2 });
+    aim(wolf());
+    await use(blade, [10], { second: dagger.id });
+    // 7 + 3 + 3, and a Margin of 7.
+    expect(harm().map(([, , damage]) => damage)).toEqual([20]);
+  });
+
   it("MY-MIX-01 MY-MIX-02 a claw 6, a claw 6 and a bite 7: 7 + 3 + 1.5 rounds to 12, and Strength 2 once", () => {
     const beast = fakeCreature("Griffin", { st: 2 });
     const part = (name: string, damage: number, form: string) => ({ name, damage, form });

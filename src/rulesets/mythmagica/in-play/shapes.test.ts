@@ -8,6 +8,7 @@ import type { Creature } from "../adapters/creature";
 import { defenceNumbers } from "../adapters/combat/defence";
 import { weaponOf, type Arm } from "../adapters/combat/weapon";
 import type { CastData } from "../stored/cast-data";
+import { fangs, mode } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { lastCard, proposed, setTable, written } from "../testing/play";
 
@@ -133,6 +134,23 @@ describe("another shape", () => {
     apply(medea, "mythRevert", { cast: CAST });
     apply(medea, "mythShape", WOLF);
     expect(body()).toEqual(own);
+  });
+
+  it("MY-PLY-08 MY-MIX-01 a shape strikes with all that it has by nature: three bites as one, a spat web from afar, and its coils; no spell", async () => {
+    const hydra = fakeCreature("Hydra", { npc: true, level: 3, system: { slug: "hydra" } });
+    const bite = { name: "Bite", damage: 6, form: "rending" };
+    fangs(hydra, { components: [bite, bite, bite], damage: 0, damageForm: "" });
+    fangs(hydra, { damage: 0, damageForm: "", setback: 5, setbackForm: "fettering", range: 40 });
+    mode(hydra, "constriction", { damage: 4, damageForm: "crushing", setback: 3, setbackForm: "fettering" });
+    mode(hydra, "spell");
+    answerDialogs({ entry: "hydra", body: "other", seen: true, tongue: false });
+    await chooseShape(hero(), { id: "m" } as never, { cast: CAST, rank: 8 } as CastData, "hydra");
+    // 6 and 3 and 1.5 are 10.5, 11.
+    expect((proposed("mythShape")[0]?.data as { attacks: object[] }).attacks).toMatchObject([
+      { mode: "natural", damage: 11, form: "rending", range: null },
+      { mode: "natural", damage: 0, setback: 5, setbackForm: "fettering", range: 40 },
+      { mode: "constriction", damage: 4, setback: 3 },
+    ]);
   });
 
   it("MY-PLY-09 the same share of both pools, there and back: 16 of 32 is half of the wolf's, rounded to the nearest", () => {

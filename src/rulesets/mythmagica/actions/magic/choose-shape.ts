@@ -5,6 +5,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, hint, tick } from "../../../../foundry/windows/prompt";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { sightOf } from "../../adapters/grid/senses";
+import { weaponOf } from "../../adapters/combat/weapon";
 import { costOf } from "../../adapters/magic/spells";
 import { changedMeanwhile, isCorporeal, type ShapeData } from "../../changes/magic/shape-kinds";
 import { RULESET_ID } from "../../ids";
@@ -22,7 +23,8 @@ const SHAPES = ["other", "humanoid", "hybrid"] as const;
 function shapeFrom(form: Creature, choices: Pick<ShapeData, "cast" | "rank" | "shape" | "speaks">): ShapeData {
   const { derived, sizeCategory, defences, heads, internalImmune, reach, winged, moveModes } = form.system;
   const { vision, senses } = sightOf(form);
-  const attacks = itemsOf(form, "mythAttackMode").filter(({ system }) => system.mode === "natural");
+  // Spells of its own stay with it: they are magic (MY-PLY-08).
+  const attacks = itemsOf(form, "mythAttackMode").filter(({ system }) => system.mode !== "spell");
   return {
     ...choices,
     name: form.name.slice(0, 80),
@@ -35,9 +37,14 @@ function shapeFrom(form: Creature, choices: Pick<ShapeData, "cast" | "rank" | "s
       ...{ vision, senses: [...senses], heads, internalImmune, reach, winged },
       moveModes: moveModes.slice(0, 12).map(({ mode, speed }) => ({ mode: mode.slice(0, 40), speed })),
     },
-    attacks: attacks.slice(0, 8).map(({ name, system: { damage, damageForm, tempo, parry } }) => ({
-      ...{ name: name.slice(0, 80), damage, form: damageForm, tempo, parry },
-    })),
+    attacks: attacks.slice(0, 8).map((item) => {
+      const { tempo, parry, mode, setbackForm, range, freeUpkeep, limbs } = item.system;
+      const { damage, damageForm, setback } = weaponOf(form, item);
+      return {
+        ...{ name: item.name.slice(0, 80), damage: damage ?? 0, form: damageForm ?? "", tempo, parry, mode },
+        ...{ setback: setback ?? 0, setbackForm, range, freeUpkeep, limbs },
+      };
+    }),
   };
 }
 

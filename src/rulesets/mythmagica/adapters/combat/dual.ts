@@ -1,18 +1,33 @@
 import { sum, type Term } from "../../../../engine";
-import { dualAttackBonus, dualBlocked, dualHit, dualParry, type DualWeapon, type Weapon } from "../../rules/combat";
+import {
+  dualAttackBonus,
+  dualBlocked,
+  dualHit,
+  dualParry,
+  type DualGift,
+  type DualHand,
+  type DualWeapon,
+  type Weapon,
+} from "../../rules/combat";
 import { relativeSize } from "../../rules/size";
 import { itemsOf, type Creature } from "../creature";
+import { weaponTags, type Sort } from "../creatures/kind-names";
 import { armTerms, modeOf, weaponOf, type Arm } from "./weapon";
 
 // Two weapons at once (MY-DUA-01 to 05): what a gift allows, and what they come to.
 
-/** Flags of gifts that allow it: any two weapons, or only blades no larger than fits their wielder. */
+/** Flags of gifts that allow it: any two weapons, a shield beside another, or only blades no larger than fits their wielder. */
 const ANY = "dual";
+const SHIELD = "dualShield";
 const SMALL = "dualBlades";
 
-function giftOf(actor: Creature): { sizes: readonly string[] } | null {
+function giftsOf(actor: Creature): DualGift[] {
   const flags = itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags]);
-  return flags.includes(ANY) ? { sizes: [] } : flags.includes(SMALL) ? { sizes: ["undersize", "proportional"] } : null;
+  return [
+    ...(flags.includes(ANY) ? [{ sizes: [] }] : []),
+    ...(flags.includes(SHIELD) ? [{ sizes: [], shield: true }] : []),
+    ...(flags.includes(SMALL) ? [{ sizes: ["undersize", "proportional"], blades: true }] : []),
+  ];
 }
 
 const asDual = (actor: Creature, item: Arm): DualWeapon => {
@@ -28,18 +43,22 @@ const asDual = (actor: Creature, item: Arm): DualWeapon => {
 };
 
 /** Why these two cannot strike as one, or null. */
-export const dualProblem = (actor: Creature, one: Arm, other: Arm): ReturnType<typeof dualBlocked> =>
-  dualBlocked(
-    giftOf(actor),
-    [one, other].map((item) => {
-      const { word, verys } = relativeSize(weaponOf(actor, item).size, actor.system.sizeCategory);
-      return verys > 0 ? "unfit" : word;
-    }),
-  );
+export function dualProblem(actor: Creature, one: Arm, other: Arm): ReturnType<typeof dualBlocked> | "noGift" {
+  const hands = [one, other].map((item): DualHand => {
+    const { word, verys } = relativeSize(weaponOf(actor, item).size, actor.system.sizeCategory);
+    const weapon = item.type === "mythWeapon" ? item.system : null;
+    // What stands in no table of the book may be a blade: its Overlord knows (MY-WPN-07).
+    const unbladed = Boolean(weapon?.table) && !weaponTags(weapon as Sort).includes("blade");
+    const shield = [...(weapon?.families ?? [])].includes("shield");
+    return { size: verys > 0 ? "unfit" : word, hands: weapon?.hands ?? 1, unbladed, shield };
+  });
+  const why = giftsOf(actor).map((gift) => dualBlocked(gift, hands));
+  return why.includes(null) ? null : (why[0] ?? "noGift");
+}
 
 /** Melee weapons in hand that may strike together with this one; nothing for a mode of attack. */
 export function secondsFor(actor: Creature, item: Arm): ItemOf<"mythWeapon">[] {
-  if (modeOf(item) !== null || giftOf(actor) === null) return [];
+  if (modeOf(item) !== null || giftsOf(actor).length === 0) return [];
   return itemsOf(actor, "mythWeapon").filter(
     (other) => other !== item && other.system.carryState === "inHand" && dualProblem(actor, item, other) === null,
   );
@@ -53,10 +72,17 @@ export function dualTerms(actor: Creature, one: Arm, other: Arm): Term[] {
   return more === 0 ? lower : [...lower, { label: "MYTHMAGICA.Term.synergy", value: more }];
 }
 
+/** What is halved of the secondary is all that it deals, its magic too; the primary's is counted by itself (MY-DMG-02, MY-DUA-03). */
+const withMagic = (dual: DualWeapon, { damage, setback, magic }: Weapon): DualWeapon => ({
+  ...dual,
+  damage: dual.damage + (damage === null ? 0 : magic),
+  setback: dual.setback + (setback === null ? 0 : magic),
+});
+
 /** Both as the one weapon that they strike as: the primary's kind, and half of what the other adds. */
 export function dualWeapon(actor: Creature, primary: Arm, secondary: Arm): Weapon {
   const [first, second] = [weaponOf(actor, primary), weaponOf(actor, secondary)];
-  const { damage, setback, marginTo } = dualHit(asDual(actor, primary), asDual(actor, secondary));
+  const { damage, setback, marginTo } = dualHit(asDual(actor, primary), withMagic(asDual(actor, secondary), second));
   return {
     ...first,
     label: `${primary.name} + ${secondary.name}`,

@@ -49,6 +49,10 @@ export function diseaseIn({ system }: Affliction): HeldDisease | null {
   return diseaseAfter(disease, { over: "time", now: game.time.worldTime });
 }
 
+/** Lycanthropy of somebody who is in the shape of a beast (MY-DIS-22). */
+export const changedItems = (actor: Actor): Affliction[] =>
+  afflictionsOf(actor).filter((item) => item.system.hidden && diseaseIn(item)?.key === "lycanthropy");
+
 /** Nothing shows of a disease before its first signs: its stage is 0 until then. */
 const atWork = (item: Affliction): HeldDisease | null => {
   const disease = diseaseIn(item);

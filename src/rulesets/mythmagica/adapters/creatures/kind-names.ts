@@ -1,3 +1,4 @@
+import { POINT_BLANK } from "../../rules/combat/point-blank";
 import { weaponTags as tagsByTable, type WeaponTable } from "../../rules/creatures/weapons";
 
 // What a weapon is called, for ranks and for proficiencies. Loaded at once, with the migration of old worlds: nothing else is asked of.
@@ -27,7 +28,8 @@ export type Sort = { slug: string; class: string; table: string; families: Itera
  * which an Overlord adds to as it likes (MY-WPN-07).
  */
 export function weaponTags({ slug, class: kind, table: said, families, range }: Sort): string[] {
-  const far = kind === "thrown" || kind === "shot" || (kind === "entrapment" && range !== null);
+  const flung = range !== null && (range === 0 || range > POINT_BLANK);
+  const far = kind === "thrown" || kind === "shot" || (kind === "entrapment" && flung);
   const table = TABLES.find((one) => one === said) ?? TABLES.find((one) => one === kind);
   const all = table ? tagsByTable({ slug, table, families: [...families] }, !far) : [];
   return [...new Set([kind, ...families, far ? "range" : "melee", ...all])];

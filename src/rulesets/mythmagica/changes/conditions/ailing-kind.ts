@@ -4,7 +4,7 @@ import { setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { timeHandler } from "../../../../foundry/time/time-handler";
 import { ailingsOf } from "../../adapters/conditions/ailing";
-import { diseaseIn } from "../../adapters/conditions/afflictions";
+import { changedItems, diseaseIn } from "../../adapters/conditions/afflictions";
 import { dueOf } from "../../adapters/conditions/dues";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
@@ -64,9 +64,7 @@ const dues = (actor: Creature, until: number): Change[] =>
  * @param until When the night is over, by the world's clock; undefined: now.
  */
 function sunrise(actor: Creature, until: number | undefined): Change[] {
-  const changed = itemsOf(actor, "mythCurse").filter(
-    (item) => diseaseIn(item)?.key === "lycanthropy" && item.system.hidden,
-  );
+  const changed = changedItems(actor);
   if (changed.length === 0) return [];
   const asleep = Math.max(0, (until ?? 0) - game.time.worldTime);
   const lasts = { unit: "minute", count: LYCANTHROPE_RESTS + Math.ceil(asleep / SECONDS.minute) } as const;

@@ -1,6 +1,7 @@
 import type { Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { ailingsOf } from "../../adapters/conditions/ailing";
+import { changedItems } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
 import { relievedByDeath } from "./affliction-changes";
@@ -10,6 +11,7 @@ import { followed, gained, MINDS_GLORY, type Gain } from "./condition-changes";
 export const befallen = (actor: Creature, condition: string, gain: Gain = {}, reason = "condition"): Change[] => [
   ...gained(actor, condition, gain, reason),
   ...byDeath(actor, condition),
+  ...byExhaustion(actor, condition),
 ];
 
 /** What it brings alone: a card proposes this besides what somebody set by hand. */
@@ -17,6 +19,7 @@ export const brought = (actor: Creature, condition: string, gain: Gain = {}): Ch
   ...followed(actor, condition, gain),
   ...remembersGlory(actor, condition),
   ...byDeath(actor, condition),
+  ...byExhaustion(actor, condition),
 ];
 
 /** Set by hand it knows no Glory Status yet: what it asks later is the one of that moment (MY-CND-01). */
@@ -26,5 +29,9 @@ const remembersGlory = (actor: Creature, condition: string): Change[] =>
         key === condition && level === null ? setTo(effect, "system.level", gloryOf(actor), "condition") : [],
       )
     : [];
+
+/** Exhaustion forces a lycanthrope back into its own form before the sunrise (MY-DIS-22, L4034). */
+const byExhaustion = (actor: Creature, condition: string): Change[] =>
+  condition === "incapacitated" ? changedItems(actor).flatMap((item) => setTo(item, "system.hidden", false)) : [];
 
 const byDeath = (actor: Creature, condition: string): Change[] => (condition === "dead" ? relievedByDeath(actor) : []);

@@ -120,7 +120,14 @@ function treated(actor: Creature, item: Affliction, by: Cure): Change[] {
   if (after === "cured" && curedAfterCurse(disease.key, cursed)) return fail("curseFirst", item.name);
   if (after === "cured") return [...relieved(actor, item), ...scarred(actor, item, true)];
   const until = after.suppressed?.ends === "time" ? after.suppressed.time : null;
-  return setTo(item, "system.suppressedUntil", until);
+  const { contractedAt, suppressedUntil } = item.system;
+  // What is held off goes no further: its course is longer by that time (MY-DIS-03, MY-DIS-06).
+  const from = Math.max(game.time.worldTime, suppressedUntil ?? 0);
+  const held = until === null ? 0 : Math.max(0, until - from);
+  return [
+    ...setTo(item, "system.suppressedUntil", until),
+    ...(contractedAt === null || held === 0 ? [] : setTo(item, "system.contractedAt", contractedAt + held)),
+  ];
 }
 
 function lifted(actor: Creature, item: Affliction, by: (typeof LIFTERS)[number]): Change[] {

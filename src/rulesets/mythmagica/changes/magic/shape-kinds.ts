@@ -56,7 +56,20 @@ type Body = Pick<Form, "heads" | "internalImmune" | "reach" | "winged" | "vision
   moveModes: { mode: string; speed: number | null }[];
 };
 
-type Attack = { name: string; damage: number; form: string; tempo: number; parry: number };
+type Attack = {
+  name: string;
+  damage: number;
+  form: string;
+  tempo: number;
+  parry: number;
+  /** Cards of earlier releases knew blows of nature alone. */
+  mode: string;
+  setback: number;
+  setbackForm: string;
+  range: number | null;
+  freeUpkeep: boolean;
+  limbs: number;
+};
 
 /** A shape as the dialog chose it from a creature's entry. */
 export type ShapeData = {
@@ -99,6 +112,12 @@ const shape = object<ShapeData>({
       form: textOf(40),
       tempo: whole(-20, 20),
       parry: whole(-20, 20),
+      mode: otherwise(textOf(40), "natural"),
+      setback: otherwise(whole(0, 99), 0),
+      setbackForm: otherwise(textOf(40), ""),
+      range: otherwise(nullable(whole(0, 9999)), null),
+      freeUpkeep: otherwise(flag, false),
+      limbs: otherwise(whole(1, 99), 1),
     }),
     8,
   ),
@@ -157,7 +176,7 @@ const shapeKind = creatureKind<ShapeData>(
     const form: Form = { ...actor.system.form, ...data, ...body, embodied: body !== undefined, own, sizeOnly: false };
     return [
       ...setTo(actor, "system.form", form, "shape"),
-      ...attacks.map(({ name, damage, form: harm, tempo, parry }) =>
+      ...attacks.map(({ name, form: harm, ...attack }) =>
         create(
           actor,
           "Item",
@@ -167,7 +186,7 @@ const shapeKind = creatureKind<ShapeData>(
             type: "mythAttackMode",
             img: "systems/manifold/assets/game-icons/claws.svg",
             flags: { [SYSTEM_ID]: { [SHAPE_FLAG]: data.cast } },
-            system: { mode: "natural", damage, damageForm: harm, tempo, parry },
+            system: { ...attack, damageForm: harm },
           },
           "shape",
         ),

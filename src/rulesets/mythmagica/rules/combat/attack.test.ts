@@ -76,6 +76,13 @@ describe("what attacks are made with", () => {
     expect(sum(attackTerms(BOW, attacker))).toBe(10); // 6 + 3 + 1
   });
 
+  it("MY-WPN-01 what is thrown or shot is a Range weapon at any Range, a natural attack by its reach", () => {
+    const kinds = (["thrown", "shot", "entrapment", "natural", "polearm"] as const).map((one) =>
+      attackKind({ class: one, range: 10 }),
+    );
+    expect(kinds).toEqual(["range", "range", "melee", "melee", "melee"]);
+  });
+
   it("MY-ATK-02 MY-WPN-01 flexible weapons beyond Point Blank are Range weapons, until they hold somebody", () => {
     expect([attackKind(LASSO), attackAttribute(LASSO)]).toEqual(["range", "ac"]);
     expect(attackAttribute({ ...LASSO, attached: true })).toBe("vg");

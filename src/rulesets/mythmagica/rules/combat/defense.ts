@@ -1,5 +1,5 @@
 import type { Term } from "../../../../engine";
-import { POINT_BLANK } from "./weapon";
+import { POINT_BLANK } from "./point-blank";
 
 // MY-CBC-05 to MY-CBC-07, MY-MSL-01 to MY-MSL-03 (L568-621, L2430-2438): what attacks are rolled against.
 
@@ -56,5 +56,6 @@ const MEDIUM_RANGE = 160;
 /** MY-MSL-03 (L2436-2438): whether a target is farther away than half the Range of such a weapon; both in feet. */
 export const atFarRange = (range: number, distance: number): boolean => range >= MEDIUM_RANGE && distance > range / 2;
 
-/** MY-ABL-11: why a target is too far away, or null. */
-export const rangeBlocked = (range: number, distance: number): "tooFar" | null => (distance > range ? "tooFar" : null);
+/** MY-ABL-11: why a target is too far away, or null; of a Range that nobody has said it is none. */
+export const rangeBlocked = (range: number, distance: number): "tooFar" | null =>
+  range > 0 && distance > range ? "tooFar" : null;

@@ -47,14 +47,22 @@ export const dualHit = (primary: DualWeapon, secondary: DualWeapon) => ({
   marginTo: primary.entrapment ? ("setback" as const) : ("damage" as const),
 });
 
+/** What a gift or proficiency lets somebody wield at once: of these sizes, or of any where none is named; any two, blades, or a shield and another. */
+export type DualGift = { sizes: readonly string[]; blades?: boolean; shield?: boolean };
+
+/** A weapon as one of two: its size to its wielder's, how many hands it takes, whether it is no blade for certain, or a shield. */
+export type DualHand = { size: string; hands: number; unbladed: boolean; shield: boolean };
+
 /**
- * Why two weapons cannot be wielded at once, or null: it takes a gift or proficiency that says so (MY-DUA-01,
- * L2274-2278).
+ * Why two weapons cannot be wielded at once, or null: one in each hand, and it takes a gift or proficiency that says so
+ * (MY-DUA-01, L2274-2278).
  */
 export const dualBlocked = (
-  gift: { sizes: readonly string[] } | null,
-  relativeSizes: readonly string[],
-): "noGift" | "wrongSize" | null => {
-  if (!gift) return "noGift";
-  return gift.sizes.length > 0 && relativeSizes.some((size) => !gift.sizes.includes(size)) ? "wrongSize" : null;
+  gift: DualGift,
+  weapons: readonly DualHand[],
+): "twoHanded" | "wrongSize" | "noBlade" | "noShield" | null => {
+  if (weapons.some(({ hands }) => hands > 1)) return "twoHanded";
+  if (gift.sizes.length > 0 && weapons.some(({ size }) => !gift.sizes.includes(size))) return "wrongSize";
+  if (gift.shield && weapons.filter(({ shield }) => shield).length !== 1) return "noShield";
+  return gift.blades && weapons.some(({ unbladed }) => unbladed) ? "noBlade" : null;
 };

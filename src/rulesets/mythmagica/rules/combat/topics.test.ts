@@ -127,9 +127,15 @@ describe("mixed and dual attacks", () => {
   });
 
   it("MY-DUA-01 it takes a gift, and weapons of its sizes", () => {
-    expect(dualBlocked(null, ["proportional"])).toBe("noGift");
-    expect(dualBlocked({ sizes: ["proportional", "undersize"] }, ["proportional", "oversize"])).toBe("wrongSize");
-    expect(dualBlocked({ sizes: [] }, ["oversize"])).toBeNull();
+    const hand = (more: object = {}) => ({ size: "proportional", hands: 1, unbladed: false, shield: false, ...more });
+    const florentine = { sizes: ["proportional", "undersize"], blades: true };
+    expect(dualBlocked(florentine, [hand(), hand({ size: "undersize" })])).toBeNull();
+    expect(dualBlocked(florentine, [hand(), hand({ size: "oversize" })])).toBe("wrongSize");
+    expect(dualBlocked(florentine, [hand(), hand({ unbladed: true })])).toBe("noBlade");
+    expect(dualBlocked({ sizes: [] }, [hand({ size: "oversize" }), hand()])).toBeNull();
+    expect(dualBlocked({ sizes: [] }, [hand(), hand({ hands: 2 })])).toBe("twoHanded");
+    expect(dualBlocked({ sizes: [], shield: true }, [hand(), hand()])).toBe("noShield");
+    expect(dualBlocked({ sizes: [], shield: true }, [hand(), hand({ shield: true })])).toBeNull();
   });
 });
 

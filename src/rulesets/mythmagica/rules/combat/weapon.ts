@@ -1,5 +1,6 @@
 import type { Term } from "../../../../engine";
 import type { Size } from "../size";
+import { POINT_BLANK } from "./point-blank";
 
 // MY-CBC-01 to MY-CBC-03, MY-ATK-02, MY-WPN-01, MY-NWP-01 (L552-566, L2071-2075, L2457-2459, L5536-5538): attacks as terms.
 
@@ -11,7 +12,7 @@ export type Weapon = {
   label: string;
   class: WeaponClass;
   size: Size;
-  /** Feet; null: Melee range. */
+  /** Feet; null: Melee range, 0 of what is shot or thrown: nobody has said how far. */
   range: number | null;
   /** Thrown around the target already, so that pulls on it are Melee attacks (a lasso). */
   attached?: boolean;
@@ -34,18 +35,22 @@ export type Weapon = {
   boons?: readonly { damage: number; margin: number }[];
 };
 
-/** Feet within which a target is at Point Blank (MY-MSL-02, L2434). */
-export const POINT_BLANK = 10;
-
 /**
- * Flexible weapons that reach beyond Point Blank are Range weapons until they hold somebody (MY-ATK-02, MY-WPN-01,
- * L2071-2075, L5536-5538).
+ * What is shot or thrown is a Range weapon, however far it reaches. Flexible weapons that reach beyond Point Blank are, until they
+ * hold somebody; so is what entraps at a distance that nobody has said (MY-ATK-02, MY-WPN-01, L2071-2075, L5536-5538, L5708-5710).
  */
-export const attackKind = ({ range, attached = false }: Pick<Weapon, "range" | "attached">): "melee" | "range" =>
-  range === null || attached || range <= POINT_BLANK ? "melee" : "range";
+export function attackKind({
+  class: kind,
+  range,
+  attached = false,
+}: Pick<Weapon, "range" | "attached"> & { class?: WeaponClass }): "melee" | "range" {
+  if (attached) return "melee";
+  if (kind === "shot" || kind === "thrown" || (kind === "entrapment" && range === 0)) return "range";
+  return range === null || range <= POINT_BLANK ? "melee" : "range";
+}
 
 /** Vigor for Melee, Acumen for Range (MY-CBC-03, L560-564). */
-export const attackAttribute = (weapon: Pick<Weapon, "range" | "attached">): "vg" | "ac" =>
+export const attackAttribute = (weapon: Parameters<typeof attackKind>[0]): "vg" | "ac" =>
   attackKind(weapon) === "melee" ? "vg" : "ac";
 
 /** What is aimed at: Hit Points behind Defense, Fate Points behind Stability (MY-ATK-01, L2067-2069). */
