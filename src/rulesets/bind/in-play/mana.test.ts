@@ -2,13 +2,14 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postDraw } from "../actions/magic/draw-mana";
 import { endingProposals } from "../actions/magic/end-standing";
+import { makeMagicItem } from "../actions/magic/make-item";
 import type { Creature } from "../adapters/creature";
 import { learnedPaths, pathProblems, spherePaths } from "../adapters/characters/learning";
 import type { MagicItem } from "../adapters/magic/magic-items";
 import { relations } from "../adapters/relations";
 import { fakeFighter, give } from "../testing/fake-fighter";
-import { fakeMage } from "../testing/magic";
-import { proposed, setTable, written } from "../testing/play";
+import { fakeMage, giveSpell } from "../testing/magic";
+import { answerDialogs, proposed, setTable, written } from "../testing/play";
 
 let mage: Creature;
 beforeEach(() => {
@@ -108,6 +109,46 @@ describe("stones and items", () => {
     expect(written("bindItemMana", stone({ mpValue: 2 }), { cost: 3 })).toEqual([
       expect.stringContaining("itemEmpty Ruby 2 3"),
     ]);
+  });
+});
+
+describe("things of magic", () => {
+  /** What is put into a stone by a spell that has just worked. */
+  async function puts(slug: string, answers: Record<string, unknown>, maker = mage) {
+    const ruby = stone({}, maker);
+    answerDialogs({ stone: ruby.id, command: "", ...answers });
+    const numbers = { level: 3, intelligence: 2, wits: 1, knacks: 0, skill: 1, rating: 3, margin: 0, times: {} };
+    await makeMagicItem({ data: { slug, numbers }, message: { id: "m" }, caster: maker } as never);
+    return ruby;
+  }
+
+  it("BI-MAG-27 L3360 any number of spells goes into a Magical Item at once, each for a point of its mana", async () => {
+    for (const slug of ["mageArmour", "levitation", "lock"]) giveSpell(mage, slug);
+    const ruby = await puts("magicalItem", { "spell-mageArmour": 2, "spell-lock": 1, "spell-levitation": 0 });
+    expect(ruby.system).toMatchObject({ mpMax: 2 });
+    expect(ruby.system.spells).toEqual([
+      { slug: "mageArmour", level: 2 },
+      { slug: "lock", level: 1 },
+    ]);
+  });
+
+  it("BI-MAG-27 L3367 a Greater Item holds whole spheres up to a level, each sphere for a point of its mana", async () => {
+    const druid = fakeMage("Radaga", "blood", { aldaron: 4, force: 2 }, { intelligence: 2, mp: 6 });
+    for (const slug of ["light", "mist", "wildGrowth", "mageArmour"]) giveSpell(druid, slug);
+    const ruby = await puts("greaterItem", { "sphere-aldaron": 2, "sphere-force": 2 }, druid);
+    expect(ruby.system).toMatchObject({ mpMax: 2 });
+    // Nothing of level 4; of Force the level that was put in.
+    expect(ruby.system.spells.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
+      { slug: "light", level: 1 },
+      { slug: "mageArmour", level: 2 },
+      { slug: "mist", level: 2 },
+    ]);
+  });
+
+  it("BI-MAG-27 a Pocket Spell is one, and costs the stone none of its mana", async () => {
+    for (const slug of ["mageArmour", "lock"]) giveSpell(mage, slug);
+    const ruby = await puts("pocketSpell", { spell: "lock", level: 3 });
+    expect(ruby.system).toMatchObject({ kind: "pocket", mpMax: 4, spells: [{ slug: "lock", level: 3 }] });
   });
 });
 

@@ -1,6 +1,5 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, numberEntry } from "../../../../foundry/windows/prompt";
-import { itemsOf } from "../../adapters/creature";
 import { isPath } from "../../adapters/magic/caster";
 import { poolOf } from "../../adapters/magic/mana";
 import { stoneCapacity, stonePrice } from "../../rules/magic/items";
@@ -61,57 +60,6 @@ export async function makeManaStone(context: SpellContext): Promise<unknown> {
           points: Number(answers.points),
           path: data.path,
           improved,
-        },
-        automatic: true,
-      },
-    ],
-  });
-}
-
-const KINDS: Readonly<Record<string, "pocket" | "item" | "greater">> = {
-  pocketSpell: "pocket",
-  magicalItem: "item",
-  greaterItem: "greater",
-};
-
-/** A stone becomes an item that casts by itself (BI-MAG-27): which stone, which spells, at which level. */
-export async function makeMagicItem({ caster, data, message }: SpellContext): Promise<unknown> {
-  const stones = itemsOf(caster, "bindMagicItem").filter(({ system }) => system.kind === "manaStone");
-  if (stones.length === 0) return warn("BIND.Magic.Problem.noStoneToUse", { name: caster.name });
-  const spells = itemsOf(caster, "bindSpell");
-  const answers = await ask(
-    looks(localize(`BIND.Magic.FollowUp.${data.slug}`), "fa-gem"),
-    choice(
-      localize("BIND.Magic.whichStone"),
-      "stone",
-      stones.map(({ id, name }) => [id ?? "", name]),
-    ),
-    choice(
-      localize("BIND.Magic.whichSpell"),
-      "spell",
-      spells.map(({ system, name }) => [system.slug, name]),
-    ),
-    numberEntry(localize("BIND.Magic.level"), "level", 1, 1, 5),
-    entry(localize("BIND.Magic.command"), "command"),
-  );
-  if (!answers) return null;
-  return tell({
-    actor: caster,
-    origin: message.id,
-    title: format("BIND.Magic.puts", { name: caster.name, spell: String(answers.spell) }),
-    proposals: [
-      {
-        kind: "bindMakeItem",
-        target: `${caster.uuid}.Item.${String(answers.stone)}`,
-        source: caster.uuid,
-        data: {
-          as: KINDS[data.slug] ?? "item",
-          spell: String(answers.spell),
-          level: Number(answers.level),
-          command: String(answers.command ?? "").slice(0, 60),
-          intelligence: data.numbers.intelligence,
-          wits: data.numbers.wits,
-          skill: data.numbers.skill,
         },
         automatic: true,
       },

@@ -14,9 +14,10 @@ export const stoneOf = ({ system }: MagicItem): Stone => ({
   perRound: system.regenPerRound,
 });
 
-/** Rows of the sheet: stones to draw from, items to wake. */
-export const magicItems = (actor: Creature) =>
-  itemsOf(actor, "bindMagicItem").map((item) => {
+/** Rows of the sheet: stones to draw from, items to wake; their spells by the names of the packs, where these are known. */
+export function magicItems(actor: Creature, names: Readonly<Record<string, string>> = {}) {
+  const known = new Map(itemsOf(actor, "bindSpell").map(({ name, system }) => [system.slug, name]));
+  return itemsOf(actor, "bindMagicItem").map((item) => {
     const { kind, mpMax, mpValue, path, command } = item.system;
     return {
       id: item.id,
@@ -31,7 +32,8 @@ export const magicItems = (actor: Creature) =>
       mayDraw: mpMax > 0,
       spells: item.system.spells.map(({ slug, level }, at) => ({
         at,
-        label: format("BIND.Magic.wake", { spell: slug, level }),
+        label: format("BIND.Magic.wake", { spell: names[slug] ?? known.get(slug) ?? slug, level }),
       })),
     };
   });
+}

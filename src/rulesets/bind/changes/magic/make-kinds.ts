@@ -1,4 +1,4 @@
-import { flag, oneOf, text, whole } from "../../../../foundry/changes/data-shape";
+import { flag, isObject, listOf, maybe, oneOf, text, whole, type Guard } from "../../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { isItemOf } from "../../../../foundry/platform/documents";
@@ -42,36 +42,46 @@ export const makeStoneKind: ChangeHandler = magicKind<StoneData>(
   { limits: { of: ["Actor"], paths: /^system\.mp\.(forfeited|value)$/, inside: { Item: { comes: true } } } },
 );
 
+type Implanted = { slug: string; level: number };
 type ItemData = {
   as: ItemKind;
   spell: string;
   level: number;
+  /** The others that are put in by the same casting (L3360). */
+  more?: Implanted[];
+  /** Of a greater item: how many spheres it holds. */
+  spheres?: number;
   command: string;
   intelligence: number;
   wits: number;
   skill: number;
 };
 
-/** A stone becomes an item: it holds one point less for every spell, but for a pocket spell (BI-MAG-27). */
+const isImplanted: Guard = (value) => isObject(value) && text(60)(value.slug) && whole(1, 20)(value.level);
+
+/** A stone becomes an item: it holds one point less for every spell, a greater one for every sphere, a pocket spell for none (BI-MAG-27). */
 export const makeItemKind: ChangeHandler = magicKind<ItemData>(
   {
     as: oneOf("pocket", "item", "greater"),
     spell: text(60),
     level: whole(1, 10),
+    more: maybe(listOf(isImplanted, 60)),
+    spheres: maybe(whole(1, 11)),
     command: text(60),
     intelligence: whole(-9, 20),
     wits: whole(-9, 20),
     skill: whole(-3, 9),
   },
-  (target, { as, spell, level, command, ...maker }) => {
+  (target, { as, spell, level, more = [], spheres = 1, command, ...maker }) => {
     if (!isItemOf(target, "bindMagicItem")) throw new Error(localize("BIND.Magic.Problem.noStone"));
     const { mpMax, mpValue, spells } = target.system;
-    const max = itemCapacity(mpMax, as, 1);
+    const max = itemCapacity(mpMax, as, as === "greater" ? spheres : 1 + more.length);
+    const held = more.map((one) => ({ slug: one.slug, level: one.level }));
     return [
       ...setTo(target, "system.kind", as),
       ...setTo(target, "system.mpMax", max),
       ...setTo(target, "system.mpValue", Math.min(max, mpValue)),
-      ...setTo(target, "system.spells", [...spells, { slug: spell, level }]),
+      ...setTo(target, "system.spells", [...spells, { slug: spell, level }, ...held]),
       // It gathers mana by its maker's Wits from now on (BIC-43).
       ...setTo(target, "system.regenPerScene", itemGain(maker.wits)),
       ...setTo(target, "system.command", command),
