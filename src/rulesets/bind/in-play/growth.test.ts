@@ -272,6 +272,27 @@ describe("gold", () => {
 });
 
 describe("Stories", () => {
+  it("BI-KNK-37 L3951 souls are learnt in the face of death, which the window says; some gods forbid it altogether", () => {
+    const knack = {
+      uuid: "x",
+      id: "x",
+      type: "bindKnack",
+      name: "Consume Soul",
+      img: "",
+      system: { slug: "consumeSoul" },
+    };
+    const offered = (adventure: number, god: string) => {
+      const one = character("Arkan", {}, 50, { xp: { total: 50, adventure, entries: [] } });
+      give(one, "bindBelief", god, { slug: god, kind: "god", xpRows: [], spheres: new Set(), vowBroken: false });
+      const all = offers(one, [knack as never], { downtime: false, all: true });
+      const { reason, warning } = all.find(({ id }) => id === "knacks")?.offers[0] ?? {};
+      return [reason, warning];
+    };
+    expect(offered(0, "qualme")).toEqual(["", ""]);
+    expect(offered(2, "qualme")).toEqual(["", "BIND.Xp.warning.facingDeath"]);
+    expect(offered(0, "laique")).toEqual(["BIND.Xp.problem.forbidden", ""]);
+  });
+
   it("BI-STO-01 a Story waits for the GM, is written down, and its points go back by themselves", () => {
     const mark = grantMark("A guide");
     expect(growthKinds.bindTell?.ruling?.({})).toBe(true);

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, type AttributeId } from "../../rules/characters/attributes";
 import { ONCE_ONLY, PATHS, type Owned, type PathId, type Purchase } from "../../rules/experience/costs";
 import { undoLast, type Ledger, type PurchaseRules } from "../../rules/experience/ledger";
+import { mayConsumeSouls } from "../../rules/magic/casting";
 import { openSpheres, SPHERES, type KnownPath, type SphereId } from "../../rules/magic/paths";
 import { itemsOf, type Character } from "../creature";
 import { readSettings } from "../settings";
@@ -105,9 +106,18 @@ export function purchaseRules(actor: Character, downtime: boolean): PurchaseRule
         .filter(({ system }) => Boolean(system.target))
         .map(slugOf),
     ],
+    ...soulRules(itemsOf(actor, "bindBelief").map(({ system }) => system.slug)),
     settings: { firstAttributeStep },
   };
 }
+
+/** Who may learn to consume souls: followers of some gods never, others after creation in the face of death alone (BI-KNK-37). */
+export const soulRules = (beliefs: readonly string[]): Pick<PurchaseRules, "forbidden" | "facingDeath"> => ({
+  forbidden: beliefs.some((god) => !mayConsumeSouls({ creation: true, afterVitality: false }, god)) ? SOULS : [],
+  facingDeath: SOULS,
+});
+
+const SOULS = ["consumeSoul"];
 
 /** What somebody began with: all that was bought taken back, the last first. */
 export function beginningOf(actor: Character): Owned {

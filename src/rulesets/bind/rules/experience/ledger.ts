@@ -27,13 +27,18 @@ export type PurchaseRules = {
   specialised: readonly string[];
   /** Knacks that may be bought once only, or once for each target under ids of their own. */
   onceOnly: readonly string[];
+  /** Knacks that one's god or code forbids (L3951). */
+  forbidden?: readonly string[];
+  /** Knacks that are learnt after creation in the face of death alone: the table says whether this is it (BI-KNK-37). */
+  facingDeath?: readonly string[];
   settings?: CostSettings;
 };
 
 /** Why a purchase cannot be made. */
-export type Problem = "tooDear" | "atLimit" | "noPath" | "needsDowntime" | "boughtBefore" | "nothingToOpen";
+export type Problem =
+  "tooDear" | "atLimit" | "noPath" | "needsDowntime" | "boughtBefore" | "nothingToOpen" | "forbidden";
 /** What the book advises against, and a table may allow. */
-export type Warning = "oncePerAdventure" | "betterInDowntime";
+export type Warning = "oncePerAdventure" | "betterInDowntime" | "facingDeath";
 
 const MOST = { fate: 30, mana: 10, skill: 3, sphere: 5 } as const;
 
@@ -79,6 +84,7 @@ function closed(owned: Owned, purchase: Purchase, rules: PurchaseRules): Problem
   }
   if (purchase.kind === "knack" && rules.onceOnly.includes(purchase.id) && (owned.knacks[purchase.id] ?? 0) > 0)
     return "boughtBefore";
+  if (purchase.kind === "knack" && rules.forbidden?.includes(purchase.id)) return "forbidden";
   return null;
 }
 
@@ -101,6 +107,8 @@ export function quote(owned: Owned, ledger: Ledger, purchase: Purchase, rules: P
   if (again && ledger.adventure > 0 && purchase.kind !== "knack") warnings.push("oncePerAdventure");
   if (purchase.kind === "skill" && rules.specialised.includes(purchase.id) && !rules.downtime && ledger.adventure > 0)
     warnings.push("betterInDowntime");
+  if (purchase.kind === "knack" && ledger.adventure > 0 && rules.facingDeath?.includes(purchase.id))
+    warnings.push("facingDeath");
   return { cost, problems, warnings, after };
 }
 

@@ -23,6 +23,7 @@ import { audit, quote, spent, undo, type Ledger, type PurchaseRules, type Quote 
 import { mayWalk, openSpheres, SPHERES, type KnownPath, type SphereId } from "../../rules/magic/paths";
 import type { BindSettings } from "../../rules/settings";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
+import { soulRules } from "../../adapters/characters/experience";
 import type { KnownItem, Sources } from "./sources";
 
 // A character in the making, from what somebody has answered so far (BI-CHR-01 to 11). What it costs and what it may have is
@@ -206,6 +207,7 @@ export class BindDraft {
         .filter(({ system }) => system.kind === "specialised")
         .map(({ system }) => system.slug),
       onceOnly: ONCE_ONLY,
+      ...soulRules(this.belief ? [this.belief.system.slug] : []),
       settings: this.settings,
     };
   }
