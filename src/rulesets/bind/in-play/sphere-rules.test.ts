@@ -229,6 +229,23 @@ describe("orders, handles, illusions, breaking", () => {
     expect(sumOf(part().bonus)).toBe(1);
   });
 
+  it("BI-MAG-21 L3160 an illusion is made with the Skill of what it shows: any of them, as somebody says", async () => {
+    const gnome = fakeMage("Fizz", "alchemy", { illusion: 2 }, { intelligence: 2, skills: { craft: 2, empathy: 1 } });
+    const illusion = giveSpell(gnome, "illusion");
+    const bonus = async (values: object) => {
+      const asked = confirmWith({ ...values });
+      diceFall([6, 6]);
+      await castSpell(gnome, illusion);
+      const offered = asked[0]?.controls.find(({ name }) => name === "skill") as { options?: { value: string }[] };
+      expect(offered.options?.map(({ value }) => value)).toEqual(
+        expect.arrayContaining(["empathy", "craft", "academics"]),
+      );
+      return sumOf(part().bonus);
+    };
+    // A person by Empathy 1, a sword by Craft 2, a monster by Academics, untrained and many trades in one.
+    expect([await bonus({}), await bonus({ skill: "craft" }), await bonus({ skill: "academics" })]).toEqual([3, 4, 1]);
+  });
+
   it("BI-MAG-29 a spell is broken with Intelligence and the own rating in its sphere", async () => {
     const breaking = giveSpell(mage, "spellBreaking");
     for (const [breaks, bonus] of [

@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findDocument } from "../../../foundry/platform/documents";
 import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/magic/caster";
-import { castingSkill, fitsUsually } from "../adapters/magic/casting-picture";
+import { castingSkill, fitsUsually, usualSkill } from "../adapters/magic/casting-picture";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { poolOf, standingSpells } from "../adapters/magic/mana";
 import { magicItems } from "../adapters/magic/magic-items";
@@ -61,7 +61,10 @@ function spellRow(actor: Creature, spell: Spell) {
   const caster = casterOf(actor);
   const build = buildSpell(spellData(spell), { enhancements: [] }, caster);
   const [problem] = build.problems;
-  const skill = spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "";
+  const open = spell.system.skill === "" && spell.system.slug !== "spellBreaking";
+  const skill = open
+    ? usualSkill(actor, spell.system.slug, Object.keys(SKILLS))
+    : (spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "");
   const bonus = (attributesOf(actor).intelligence ?? 0) + castingSkill(actor, skill, fitsUsually(actor, skill));
   return {
     id: spell.id,

@@ -6,7 +6,7 @@ import { fitsUsually } from "../../adapters/magic/casting-picture";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { hasKnack, type KnackId } from "../../rules/knacks/knacks";
 import { skillName } from "../../adapters/checks/check";
-import { itemsOf, knacksOfActor, skillOf } from "../../adapters/creature";
+import { knacksOfActor, skillOf } from "../../adapters/creature";
 import { isSpecialised } from "../../rules/checks/skills";
 import { SKILLS } from "../../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../../rules/magic/build";
@@ -23,7 +23,7 @@ import {
   mannerOf,
   pathOf,
   skillOfCast,
-  skillsOfSpell,
+  skillsToCast,
   type Casting,
 } from "./cast-plan";
 import { numberControl, selectControl, toggleControl } from "../../../../foundry/rolls/controls";
@@ -105,11 +105,7 @@ function skillControls(casting: Casting, values: ControlValues): RollControl[] {
   const { actor } = casting;
   // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
   if (casting.spell.system.slug === "spellBreaking") return [];
-  // The book's, and those of the table's own that the caster has learnt, Ether Lore among them (BI-CHK-17, A58).
-  const own = itemsOf(actor, "bindSkill").map(({ system }) => system.slug);
-  const known = [...new Set([...Object.keys(SKILLS), ...own.filter(Boolean)])];
-  const named = skillsOfSpell(casting.spell, values).filter((id) => known.includes(id));
-  const choices = named.length === 0 ? known : named;
+  const { ids: choices, usual } = skillsToCast(casting, values);
   const skill = skillOfCast(casting, values);
   const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
   return [
@@ -119,7 +115,7 @@ function skillControls(casting: Casting, values: ControlValues): RollControl[] {
             "skill",
             word("skill"),
             choices.map((value) => ({ value, label: skillName(actor, value) })),
-            { value: choices[0] ?? "" },
+            { value: usual },
           ),
         ]
       : []),

@@ -1,15 +1,16 @@
 import { sum, type Term } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
-import { castingPicture, type Maker } from "../../adapters/magic/casting-picture";
+import { castingPicture, usualSkill, type Maker } from "../../adapters/magic/casting-picture";
 import { casterTn, type TnPicture } from "../../adapters/magic/casting-tn";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { distanceTo } from "../../adapters/measures";
 import { pictureOf } from "../../adapters/magic/illusion-picture";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../../adapters/magic/caster";
-import { isCharacter, knacksOfActor, racialAbilities, type Creature } from "../../adapters/creature";
+import { isCharacter, itemsOf, knacksOfActor, racialAbilities, type Creature } from "../../adapters/creature";
 import { leapOf } from "../../adapters/combat/shot";
 import { hindered } from "../../adapters/combat/struck";
+import { SKILLS } from "../../rules/checks/skills";
 import { term, without0 } from "../../rules/labels";
 import type { BlowSetup } from "../../stored/blow-data";
 import { settingsOfBlow } from "../combat/blow-settings";
@@ -87,12 +88,27 @@ export const skillsOfSpell = ({ system }: Spell, values: ControlValues): string[
       : ["medicine", "beastKen"]
     : system.skill.split(/[^A-Za-z]+/);
 
+/** Skills that a spell can be cast with: those of its text; where that names none the book's, and those of the table's own that the caster has learnt (BI-CHK-17, A58). */
+export function skillsToCast(
+  { actor, spell }: Pick<Casting, "actor" | "spell">,
+  values: ControlValues,
+): { ids: string[]; usual: string } {
+  const own = itemsOf(actor, "bindSkill").map(({ system }) => system.slug);
+  const known = [...new Set([...Object.keys(SKILLS), ...own.filter(Boolean)])];
+  const named = skillsOfSpell(spell, values).filter((id) => known.includes(id));
+  // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
+  if (spell.system.slug === "spellBreaking") return { ids: [], usual: "" };
+  return named.length > 0
+    ? { ids: named, usual: named[0] ?? "" }
+    : { ids: known, usual: usualSkill(actor, spell.system.slug, known) };
+}
+
 /** Which Skill it is cast with: the spell's own, or the one that was chosen among several. */
-export const skillOfCast = ({ spell, target }: Casting, values: ControlValues): string =>
+export const skillOfCast = (casting: Pick<Casting, "actor" | "spell" | "target">, values: ControlValues): string =>
   // Things are lifted with Craft, creatures with Combat (BI-SPL-10).
-  spell.system.slug === "levitation" && target
+  casting.spell.system.slug === "levitation" && casting.target
     ? "combat"
-    : String(values.skill ?? skillsOfSpell(spell, values)[0] ?? "academics");
+    : String(values.skill ?? skillsToCast(casting, values).usual);
 
 const CASTING_KEYS = ["check", "intelligence"];
 

@@ -1,5 +1,6 @@
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { skillBonus } from "../../rules/checks/skill";
+import { mayBeSpecialist } from "../../rules/checks/bonus";
 import { isSpecialised } from "../../rules/checks/skills";
 import { bloodBonus, type CastingPicture } from "../../rules/magic/casting";
 import type { Manner } from "../../rules/magic/build";
@@ -15,6 +16,7 @@ import {
   skillOf,
   type Creature,
 } from "../creature";
+import { spellRule } from "../../rules/spells/in-play";
 import { readSettings } from "../settings";
 
 /** What a magic item puts in place of its user's traits: its maker's (L3356). */
@@ -43,6 +45,16 @@ export function castingSkill(actor: Creature, id: string, fits: boolean): number
   const specialised = item ? item.system.kind !== "basic" : isSpecialised(id);
   return skillBonus({ level, specialised, fits });
 }
+
+/** What somebody would cast with where the spell leaves the Skill open: what it is mostly cast with, or what they are best at, fighting apart (L2848, L3156). */
+export function usualSkill(actor: Creature, spell: string, among: readonly string[]): string {
+  const { skill = "" } = spellRule(spell);
+  if (skillLevel(actor, skill) > 0) return skill;
+  return among
+    .filter((id) => mayBeSpecialist(id))
+    .reduce((best, id) => (worth(actor, id) > worth(actor, best) ? id : best), among[0] ?? "academics");
+}
+const worth = (actor: Creature, id: string): number => castingSkill(actor, id, fitsUsually(actor, id));
 
 /** The caster as the casting roll sees them, with what was said in the dialog. */
 export function castingPicture(

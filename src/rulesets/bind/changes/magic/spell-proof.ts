@@ -2,7 +2,7 @@ import { equalJson, stored, sum } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
-import { isCreature, type Creature } from "../../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { casterOf, type Spell } from "../../adapters/magic/caster";
 import { castingSkill } from "../../adapters/magic/casting-picture";
 import { resistanceOf } from "../../adapters/checks/resistance";
@@ -43,10 +43,11 @@ function isFair(cast: CastData, on: Actor, spell: Spell): boolean {
 }
 
 /** Skills that a spell may be cast with: creatures are lifted with Combat (BI-SPL-10). */
-const skillsFor = ({ system: { slug, skill } }: Spell): string[] => [
-  ...skill.split(/\W+/),
-  ...(slug === "levitation" ? ["combat"] : []),
-];
+const skillsFor = ({ system: { slug, skill } }: Spell, caster: Creature): string[] =>
+  // Where the text names none, any will do (L2848, L3156).
+  skill === ""
+    ? itemsOf(caster, "bindSkill").map(({ system }) => system.slug)
+    : [...skill.split(/\W+/), ...(slug === "levitation" ? ["combat"] : [])];
 
 /**
  * Whether a card's own casting bears out what it proposes: a spell of the caster's, at no more than their sphere gives, dice that
@@ -67,7 +68,7 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
   const sound =
     level <= rating &&
     level >= spell.system.level &&
-    cast.numbers.skill <= Math.max(...skillsFor(spell).map((id) => castingSkill(actor, id, true))) &&
+    cast.numbers.skill <= Math.max(0, ...skillsFor(spell, actor).map((id) => castingSkill(actor, id, true))) &&
     intelligence <= caster.intelligence + most(caster.knacks) &&
     wits <= caster.wits &&
     knacks <= caster.knacks;

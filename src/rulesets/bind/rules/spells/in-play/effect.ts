@@ -127,6 +127,8 @@ export type SpellRule = {
   attack?: boolean;
   /** The GM rolls it unseen (BI-CHK-19). */
   hidden?: boolean;
+  /** The Skill that it is mostly cast with, where its text leaves that open. */
+  skill?: string;
   /** Made for these alone: what has no Intelligence, or the dead. The table may see it otherwise. */
   meant?: "beast" | "undead";
   /** Made for the caster alone, unless somebody else is named. */

@@ -63,6 +63,8 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
 export const ILLUSION: Readonly<Record<string, SpellRule>> = {
   illusion: {
     hidden: true,
+    // Of persons; things are Craft's, monsters Academics' (L3160-3183).
+    skill: "empathy",
     told: ({ level, intelligence, skill, times }) => ({
       seeThroughTn: 7 + intelligence + skill + ((times.solid ?? 0) > 0 ? 2 : 0),
       fatigue: believedFatigue(level, intelligence, false),

@@ -102,6 +102,7 @@ export const CONJURATION: Readonly<Record<string, SpellRule>> = {
     dice: ({ level, intelligence }) => stacked(level + intelligence),
     on: (_numbers, _target, amount) => [{ kind: "harm", amount, ignores: [] }],
   },
+  artefact: { skill: "craft" },
   prison: {
     told: ({ intelligence, skill }) => ({ breakTn: 7 + intelligence + skill + 2 }),
     on: () => [{ kind: "condition", id: "trapped" }],
