@@ -109,7 +109,7 @@ describe("attack with a weapon", () => {
       thug,
       giveWeapon(thug, "Maul", "", { attackDifficulty: 15, tags: new Set(["unparryable"]) }),
     );
-    expect(attack.limits).toEqual({ unparryable: true });
+    expect(attack.limits).toMatchObject({ unparryable: true });
     expect(weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 })).attack.limits).toBeUndefined();
   });
 

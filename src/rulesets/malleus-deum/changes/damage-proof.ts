@@ -11,7 +11,7 @@ import { restorePlan } from "../stored/stored-plan";
 import { weaponAttack } from "../adapters/combat/attack";
 import { findWeapon } from "../adapters/combat/bare-blow";
 import { isCreature, type Weapon } from "../adapters/creature";
-import { blockedBlow, hitDamage, weaponDamage, wholeBlow } from "../adapters/combat/damage";
+import { backStabs, blockedBlow, hitDamage, weaponDamage, wholeBlow } from "../adapters/combat/damage";
 import { defenceNamed } from "../adapters/combat/defender";
 import { doublesEffects, furtherDamage } from "../adapters/checks/doubles";
 import type { StoredDamage } from "../stored/stored-damage";
@@ -24,7 +24,7 @@ import { storedStrike, type StrikeData } from "../stored/strike-data";
  * Damage as the recorded dice and the documents make it, and the word that it rests on besides: somebody typed the number that
  * the weapon lacks, says that whom a braced weapon met was charging, or wrote numbers on the sheet that no book has. Null: the card has nothing to check it by.
  */
-export type Proof = { damage: StoredDamage; word: "typed" | "braced" | "sheet" | null } | null;
+export type Proof = { damage: StoredDamage; word: "typed" | "braced" | "stabbed" | "sheet" | null } | null;
 
 type Rolled = Pick<StrikeData, "plan" | "dice" | "damage">;
 
@@ -152,9 +152,11 @@ function blow(
   const struckAt = findActor(target);
   const held = weaponDamage(weapon, damage.by, isCreature(struckAt) ? struckAt : null);
   const braced = held.brace === true && damage.braced === true;
-  const stands = { ...held, braced };
+  const holder = weapon.actor;
+  const stabbed = damage.stabbed === true && isCreature(holder) && backStabs(holder);
+  const stands = { ...held, braced, stabbed };
   const dice = stands.formula ? parseDice(stands.formula) : undefined;
-  const word = rank > BOOK_LIMITS.rank || isBeyondBook(held) ? "sheet" : braced ? "braced" : null;
+  const word = rank > BOOK_LIMITS.rank || isBeyondBook(held) ? "sheet" : stabbed ? "stabbed" : braced ? "braced" : null;
   if (!dice)
     return {
       damage: hitDamage(stands, stands.base === null ? damage.base : wholeBlow(stands, stands.base), result),

@@ -381,3 +381,93 @@ describe("the prone", () => {
     expect(modifiers().map(({ value }) => value)).toContain(-3);
   });
 });
+
+describe("from behind, and with a cloak", () => {
+  it("companion 3.8 Back Stab: against Armour alone and for twice the damage, when its check has worked", async () => {
+    const thief = fakeCreature();
+    giveAbility(thief, "Back Stab", "skulduggery.back_stab", 1, { family: "general" });
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    giveAbility(thug, "Dodge", "dodge", 4, { defence: "dodge" });
+    const dagger = giveWeapon(thief, "Dagger", "dagger.strike", { damage: 4, damageTypes: new Set(["piercing"]) });
+    diceFall([9, 12]);
+    const asked = confirmWith({ stabbed: true });
+    await attackWith(thief, dagger, { target: thug });
+    expect(asked[0]?.controls?.some(({ name }) => name === "stabbed")).toBe(true);
+    expect(lastCard().parts[0]).toMatchObject({ defence: "MALLEUS.Defence.armour" });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 8 } }]);
+    diceFall([9, 12]);
+    confirmWith({});
+    await attackWith(thief, dagger, { target: thug });
+    expect(lastCard().parts[0]).toMatchObject({ defence: "Dodge" });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 4 } }]);
+  });
+
+  it("companion 3.8 a player stabbed from behind has Armour alone, and takes twice the damage", async () => {
+    const goblin = fakeCreature({ npc: true, name: "Goblin" });
+    giveAbility(goblin, "Back Stab", "skulduggery.back_stab", 3, { family: "general" });
+    const sword = giveWeapon(goblin, "Sword", "", { attackDifficulty: 15, damage: 5 });
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Dodge", "dodge", 4, { defence: "dodge" });
+    confirmWith({ stabbed: true });
+    await attackWith(goblin, sword, { target: dourli });
+    const { message, parts } = lastCard();
+    const context = { message, actor: goblin, index: 0 } as unknown as CardContext;
+    const { defences } = attackPartType.context(parts[0]!, context) as {
+      defences: { id: string; available: boolean }[];
+    };
+    expect(defences.filter(({ available }) => available).map(({ id }) => id)).toEqual(["armour"]);
+    diceFall([3, 4]);
+    confirmWith({});
+    await rollDefence(
+      { data: attackDataOf(parts[0]!), defender: dourli, attacker: goblin, origin: message.id, option: "armour" },
+      false,
+    );
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 10 } }]);
+  });
+
+  const cloaked = async (types: string[], dice: [number, number]) => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const weapon = giveWeapon(thug, "Rapier", "", { attackDifficulty: 12, damageTypes: new Set(types) });
+    const dandy = fakeCreature({ name: "Dandy" });
+    giveAbility(dandy, "Cloak Fighting", "skulduggery.cloak_fighting", 2, {
+      defence: "other",
+      actionTypes: new Set(["reaction"]),
+    });
+    await attackWith(thug, weapon, { target: dandy, fast: true });
+    const { message, parts } = lastCard();
+    diceFall(dice);
+    confirmWith({});
+    const option = "other:skulduggery.cloak_fighting";
+    await rollDefence(
+      { data: attackDataOf(parts[0]!), defender: dandy, attacker: thug, origin: message.id, option },
+      false,
+    );
+    return dandy;
+  };
+
+  it("MD-DEF-06 a cloak: with a boon the attacker may lose the weapon, with a bane Agility against 13 less the rank or prone", async () => {
+    await cloaked(["piercing"], [6, 6]);
+    expect(lines()[0]).toContain("MALLEUS.TableEffect.checkOpen Thug");
+    const dandy = await cloaked(["piercing"], [7, 7]);
+    expect(lastCard().parts[1]).toMatchObject({
+      rolls: [{ actor: dandy.uuid, check: "agility", difficulty: 11, otherwise: ["prone"] }],
+    });
+    await cloaked(["piercing"], [3, 3]);
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 6, factor: 2 } }]);
+  });
+
+  it("MD-DEF-06 MDC-DEF-04 a cloak catches no club", async () => {
+    await expect(cloaked(["crushing"], [6, 6])).rejects.toThrow("MALLEUS.Reason.blunt");
+  });
+
+  it("companion 3.21 a spear is used with what is learnt for staves, too", async () => {
+    const guard = fakeCreature();
+    const circle = giveAbility(guard, "Circle of Death", "staff.circle_of_death", 2, { damage: "weapon" });
+    giveWeapon(guard, "Spear", "spear.strike", { damage: 5 });
+    aim(fakeCreature({ npc: true }));
+    diceFall([9, 12]);
+    confirmWith({ defence: "armour" });
+    await useAbility(guard, circle, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ damage: { name: "Spear: Circle of Death" } });
+  });
+});

@@ -49,6 +49,8 @@ export const REASONS = [
   "noRelationship",
   "noShield",
   "noTemplate",
+  "armourOnly",
+  "blunt",
   "dodgeOnly",
   "notLearnable",
   "notLoaded",

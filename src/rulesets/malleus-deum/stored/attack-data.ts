@@ -74,6 +74,8 @@ const limits = object<AttackLimits>({
   unparryable: optional(flag),
   unblockable: optional(flag),
   dodgeOnly: optional(flag),
+  armourOnly: optional(flag),
+  blunt: optional(flag),
 });
 const miss = object<{ success: false; reason: string }>({ success: oneOf<false>([false]), reason: text });
 const attack = object<Attack>({

@@ -60,6 +60,7 @@ const weapon = {
   nonLethal: flag,
   brace: optional(flag),
   braced: optional(flag),
+  stabbed: optional(flag),
 };
 
 export const weaponDamage = object<WeaponDamage>({ ...weapon, base: nullable(amount) });

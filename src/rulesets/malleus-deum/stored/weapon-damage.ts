@@ -21,6 +21,8 @@ export interface WeaponDamage {
   /** It may be braced against a charge; it is. */
   brace?: boolean;
   braced?: boolean;
+  /** It comes from behind, at somebody who noticed nothing. */
+  stabbed?: boolean;
 }
 
 /** A blow as a card keeps it: the number it started from, all told, and the dice that made it. */

@@ -7,7 +7,7 @@ import { neededOnDice, type CheckPlan, type StandardOutcome } from "../../rules/
 import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOption } from "../../rules/defences";
 import { weaponAttack } from "../../adapters/combat/attack";
 import type { Creature, Weapon } from "../../adapters/creature";
-import { blowOf, bracedWeapon, hitDamage, weaponDamage } from "../../adapters/combat/damage";
+import { blowOf, bracedWeapon, hitDamage, stabbedWeapon, weaponDamage } from "../../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../../adapters/combat/defender";
 import { edgeOfSurprise } from "../../adapters/combat/fight";
 import { positionOf } from "../../adapters/combat/position";
@@ -19,6 +19,7 @@ import {
   damageControls,
   edgeOf,
   modifierTerm,
+  stabControls,
 } from "./situation-controls";
 import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
 import { standardAction } from "../checks/standard-action";
@@ -45,7 +46,10 @@ export function attackRequest(
   if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
   const damage = weaponDamage(weapon, technique, target);
   const position = positionOf(actor, weapon, target);
-  const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
+  const chosen = (values: ControlValues): DefenceOption =>
+    (values.stabbed === true ? defences.find(({ kind }) => kind === "armour") : undefined) ??
+    defences.find(({ id }) => id === values.defence) ??
+    start;
   let defence = start;
   let asked = 0;
   let held = damage;
@@ -66,6 +70,7 @@ export function attackRequest(
         options: defences.map(({ id, label }) => ({ value: id, label: localize(label) })),
       },
       ...damageControls(damage),
+      ...stabControls(actor),
       ...attackControls({ position, prepared: actor.system.prepared }),
       ...benefitControls(actor),
       ...commonControls(),
@@ -75,6 +80,7 @@ export function attackRequest(
       spent = proposeUsed(actor, values);
       asked = Number(values.damage ?? 0);
       held = values.braced === true ? bracedWeapon(damage) : damage;
+      if (values.stabbed === true) held = stabbedWeapon(held);
       const situation = attackSituation(values, target.uuid);
       return planAttack(
         {

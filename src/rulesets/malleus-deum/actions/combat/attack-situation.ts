@@ -2,17 +2,24 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { standardCheck, standardResult, type CheckPlan, type Edge, type StandardOutcome } from "../../rules/checks";
-import { bestDefence, limitedDefences, planDefence, type Attack } from "../../rules/defences";
+import { bestDefence, limitedDefences, planDefence, type Attack, type AttackLimits } from "../../rules/defences";
 import type { Situation } from "../../rules/modifiers";
 import { weaponAttack } from "../../adapters/combat/attack";
 import type { Creature, Weapon } from "../../adapters/creature";
-import { weaponDamage } from "../../adapters/combat/damage";
+import { stabbedWeapon, weaponDamage } from "../../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../../adapters/combat/defender";
 import { edgeOfSurprise } from "../../adapters/combat/fight";
 import { positionOf } from "../../adapters/combat/position";
 import { attackPart } from "../../stored/attack-data";
 import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
-import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import {
+  attackControls,
+  attackSituation,
+  commonControls,
+  edgeOf,
+  modifierTerm,
+  stabControls,
+} from "./situation-controls";
 import { standardSegments } from "../checks/standard-action";
 
 /** What bears on an attack, and what the target's best defence would roll against it. */
@@ -20,6 +27,9 @@ interface Sent {
   situation: Situation;
   /** Advantage of the attacker: the GM's word, and that of surprise (MD-CHK-07). */
   edges: Edge[];
+  limits: AttackLimits;
+  /** In the back of somebody unaware. */
+  stabbed: boolean;
   /** Null: the target has nothing to defend with. */
   defence: CheckPlan | null;
 }
@@ -58,15 +68,24 @@ export function sentAttack(
     ...(position.words ? { subtitle: position.words } : {}),
     obstacles: attackObstacles(actor, position, cost, damage.by),
     cost: attackPrice(actor, cost, damage.by),
-    controls: [...attackControls({ position, prepared: actor.system.prepared }), ...commonControls()],
+    controls: [
+      ...stabControls(actor),
+      ...attackControls({ position, prepared: actor.system.prepared }),
+      ...commonControls(),
+    ],
     setup(values) {
       const situation = situationOf(values, target);
+      const stabbed = values.stabbed === true;
+      const limits = { ...attack.limits, ...(stabbed ? { armourOnly: true } : {}) };
+      const best = bestDefence(limitedDefences(defencesOf(target), limits));
       const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...situation.terms] };
       const edges = edgesOf(values);
       const against: Attack = { ...attack, attacker, edges, forced: situation.forced };
       return {
         situation,
         edges,
+        limits,
+        stabbed,
         defence:
           best?.bonus == null
             ? null
@@ -81,12 +100,20 @@ export function sentAttack(
     send: {
       label: localize("MALLEUS.Attack.send"),
       icon: "fa-solid fa-hand-fist",
-      send: ({ situation, edges }) =>
+      send: ({ situation, edges, limits, stabbed }) =>
         postCard({
           actor,
           origin,
           proposals: proposeAttackCost(actor, cost, situation.terms, damage.by),
-          parts: [attackPart({ ...attack, edges }, situation, weapon.uuid, damage, target.uuid)],
+          parts: [
+            attackPart(
+              { ...attack, edges, ...(Object.keys(limits).length > 0 ? { limits } : {}) },
+              situation,
+              weapon.uuid,
+              stabbed ? stabbedWeapon(damage) : damage,
+              target.uuid,
+            ),
+          ],
         }),
     },
     post: () => Promise.resolve(null),

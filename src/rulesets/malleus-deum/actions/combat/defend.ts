@@ -75,10 +75,10 @@ function rollRequest(
       const result = defenceRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const back = blockDamage(option.kind, outcome);
-      const { hitBrings } = await import("./hit-effects");
+      const { guardOf, hitBrings } = await import("./hit-effects");
       const brought = await hitBrings({
         ...{ attacker: isCreature(attacker) ? attacker : null, defender, weapon: data.weapon, blow },
-        ...{ rank: data.attack.rank.value, outcome, by: "defence", result, rolls },
+        ...{ rank: data.attack.rank.value, outcome, by: "defence", result, rolls, guard: guardOf(option) },
       });
       await postCard({
         actor: defender,

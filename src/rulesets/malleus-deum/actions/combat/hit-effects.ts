@@ -10,7 +10,7 @@ import type { Creature } from "../../adapters/creature";
 import { proposeDamage } from "../../changes/propose";
 import { strikeEffects } from "../../rules/abilities";
 import type { StandardOutcome } from "../../rules/checks";
-import type { AttackResult } from "../../rules/defences";
+import { CLOAK, cloakEffects, type AttackResult, type DefenceOption } from "../../rules/defences";
 import { enchantedBy } from "../../rules/equipment";
 import { gains, type TableEffect } from "../../rules/tables";
 import { extraPart, type DemandedRoll } from "../../stored/extra-data";
@@ -29,9 +29,15 @@ interface Strike {
   /** Whoever struck rolled; else whoever was struck at. */
   by: "attack" | "defence";
   result: AttackResult;
+  /** Rank of a cloak that it was met with. */
+  guard?: number | null;
   /** Dice that are thrown for it go with the card. */
   rolls: Roll[];
 }
+
+/** The rank of a cloak that a blow was met with; it brings something of its own (companion 3.8). */
+export const guardOf = (option: DefenceOption | undefined): number | null =>
+  option?.id === `other:${CLOAK}` ? (option.bonus ?? 0) : null;
 
 interface Brought {
   parts: CardPart[];
@@ -53,6 +59,7 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
   const magic = hit && weapon ? enchantmentsOn(weapon, defender) : [];
   const effects: TableEffect[] = [
     ...(blow.by === undefined ? [] : strikeEffects(blow.by, rank, { hit, ...luckOf(strike) })),
+    ...(strike.guard == null ? [] : cloakEffects(strike.guard, strike.outcome)),
     ...magic.flatMap(({ condition }) => (condition === undefined ? [] : [gains("defender", condition)])),
   ];
   const dice = foundryDice(rolls);

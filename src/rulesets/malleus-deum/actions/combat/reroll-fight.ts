@@ -79,10 +79,11 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
   const damage = await blowAgain(data.damage, result.hit, rolls);
   const attacker = findActor(data.attacker);
   const by = isCreature(attacker) ? attacker : null;
-  const { hitBrings } = await import("./hit-effects");
+  const { guardOf, hitBrings } = await import("./hit-effects");
   const brought = await hitBrings({
     ...{ attacker: by, defender, weapon: attackBehind(message)?.weapon, blow: damage },
     ...{ rank: attackBehind(message)?.attack.rank.value ?? 0, outcome, by: "defence", result, rolls },
+    guard: guardOf(defenceNamed(defender, data.defence)),
   });
   const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
   await takeBack(message, isPrice);

@@ -13,6 +13,8 @@ import {
   type Situation,
 } from "../../rules/modifiers";
 import type { Position } from "../../adapters/combat/position";
+import { backStabs } from "../../adapters/combat/damage";
+import type { Creature } from "../../adapters/creature";
 import type { WeaponDamage } from "../../stored/weapon-damage";
 import { preparedControl, preparedTerms } from "./prepared";
 
@@ -31,6 +33,12 @@ export const commonControls = (): RollControl[] => [
 ];
 
 type Asked = Pick<WeaponDamage, "base" | "formula" | "brace">;
+
+/** Whether the check of Back Stab worked; only of those who know how (companion 3.8). */
+export const stabControls = (attacker: Creature): RollControl[] =>
+  backStabs(attacker)
+    ? [{ kind: "toggle", name: "stabbed", label: localize("MALLEUS.Damage.stabbed"), worth: "×2", value: false }]
+    : [];
 
 /** Asks for the damage of a weapon without a number (MD-DMG-07), and whether one that can be braced is (companion 5.1). */
 export const damageControls = ({ base, formula, brace }: Asked): RollControl[] => [

@@ -38,7 +38,15 @@ const LIMITS = {
 
 function limitsOf({ system }: Weapon, slug: string): { limits?: AttackLimits } {
   const found = Object.entries(LIMITS).filter(([tag]) => system.tags.has(tag));
-  const limits = { ...Object.fromEntries(found.map(([, limit]) => [limit, true])), ...attackRule(slug).limits };
+  const types = weaponDamageTypes([...system.damageTypes], [...system.tags]);
+  const limits = {
+    ...Object.fromEntries(found.map(([, limit]) => [limit, true])),
+    // Of a weapon whose types nobody wrote down the table says whether it pierces.
+    ...(types.some((type) => ["crushing", "slashing"].includes(type)) && !types.includes("piercing")
+      ? { blunt: true }
+      : {}),
+    ...attackRule(slug).limits,
+  };
   return Object.keys(limits).length > 0 ? { limits } : {};
 }
 

@@ -8,6 +8,7 @@ import type { AttackResult } from "../../rules/defences";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { braceFactor, enchantedBy, handTerms, weaponDamageTypes } from "../../rules/equipment";
 import { itemsOf, type Creature, type Weapon } from "../creature";
+import { findAbility, rankOf } from "../characters/abilities";
 import { isLethal } from "./fight";
 import { isBare } from "./bare-blow";
 import { damageRiders, enchantmentsOn, flamesOf } from "./riders";
@@ -17,7 +18,7 @@ import type { WeaponDamage, Blow } from "../../stored/weapon-damage";
 
 /** Damage of a hit with a weapon (MD-DMG-01, MD-CMB-09). `base` is the whole blow, before boons and banes. */
 export const hitDamage = (weapon: WeaponDamage, base: number, result: AttackResult): StoredDamage => ({
-  base: base * braceFactor(["brace"], weapon.braced === true, true),
+  base: base * braceFactor(["brace"], weapon.braced === true, true) * (weapon.stabbed === true ? 2 : 1),
   factor: result.factor,
   factorReason: result.reason,
   types: weapon.types,
@@ -33,6 +34,19 @@ export const bracedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
   name: format("MALLEUS.Damage.bracedName", { weapon: weapon.name }),
   braced: true,
 });
+
+/** The same weapon in the back of somebody unaware (companion 3.8, Back Stab). */
+export const stabbedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
+  ...weapon,
+  name: format("MALLEUS.Damage.stabbedName", { weapon: weapon.name }),
+  stabbed: true,
+});
+
+/** Whether a creature knows how to strike from behind. */
+export const backStabs = (actor: Creature): boolean => {
+  const ability = findAbility(actor, "skulduggery.back_stab");
+  return ability !== null && rankOf(ability) !== null;
+};
 
 /** What a block with a boon does to whoever struck (MDC-DEF-03). */
 export const blockedBlow = (base: number): StoredDamage =>

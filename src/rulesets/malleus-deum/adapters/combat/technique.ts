@@ -1,6 +1,6 @@
 import { bestPrimary, parseDamage, untrainedAbility, writtenDamage, type WrittenDamage } from "../../rules/abilities";
 import { PRIMARIES } from "../../rules/archetypes/primaries";
-import { fightsAs } from "../../rules/equipment";
+import { fightWays } from "../../rules/equipment";
 import { abilitiesOf, findAbility, rankOf, type Ability } from "../characters/abilities";
 import { itemsOf, type Creature, type Weapon } from "../creature";
 
@@ -16,7 +16,7 @@ function fits(ability: Ability, weapon: Weapon): boolean {
   const open = damage === "" && difficultySource === "opponentDefence" && tags.has("weapon");
   const strikes = open || parseDamage(damage)?.weapon === true;
   if (!strikes || own === "") return false;
-  return groupOf(slug) === fightsAs([...weapon.system.tags], groupOf(own));
+  return fightWays([...weapon.system.tags], groupOf(own)).includes(groupOf(slug));
 }
 
 /** The ability that a weapon is used with: the technique where it fits, else the weapon's own; null for the untrained. */

@@ -10,7 +10,7 @@ import {
   braceFactor,
   damageTypeTerms,
   denyFlankTerms,
-  fightsAs,
+  fightWays,
   handTerms,
   initiativeTerms,
   knockoutTerms,
@@ -81,11 +81,11 @@ describe("what weapons do to checks", () => {
       "silver",
     ]);
     expect([
-      fightsAs(["tool"], "tool"),
-      fightsAs(["as-spear"], "polearm"),
-      fightsAs(["as-spear"], "staff"),
-      fightsAs([], "sword"),
-    ]).toEqual(["mace", "spear", "staff", "sword"]);
+      fightWays(["tool"], "tool"),
+      fightWays(["as-spear"], "polearm"),
+      fightWays(["as-spear"], "staff"),
+      fightWays([], "sword"),
+    ]).toEqual([["mace"], ["polearm", "spear", "staff"], ["staff", "spear"], ["sword"]]);
     expect([reloadRounds(["slow-reload"]), reloadRounds([])]).toEqual([1, 0]);
   });
 

@@ -96,8 +96,11 @@ export function weaponBlocks(tags: Tags, wielding: Wielding): string[] {
 /** Rounds a reload takes (companion 5.1). */
 export const reloadRounds = (tags: Tags): 0 | 1 => (tags.includes("slow-reload") ? 1 : 0);
 
-/** Ability group it fights with: the one a tag names, else its own (companion 5.1). */
-export function fightsAs(tags: Tags, own: string): string {
-  if (tags.includes("as-mace") || tags.includes("tool")) return "mace";
-  return tags.includes("as-spear") && own !== "staff" ? "spear" : own;
+/**
+ * Ability groups it fights with: the one a tag names, else its own (companion 5.1); spears, polearms and staves with both of theirs
+ * (companion 3.21, 5.2).
+ */
+export function fightWays(tags: Tags, own: string): readonly string[] {
+  if (tags.includes("as-mace") || tags.includes("tool")) return ["mace"];
+  return tags.includes("as-spear") || own === "spear" ? [...new Set([own, "spear", "staff"])] : [own];
 }
