@@ -35,6 +35,7 @@ export const movePartType: CardPartType = {
     if ((walked ?? 0) > distance)
       lines.push(localize(`MALLEUS.Ground.${(walked ?? 0) > 2 * distance ? "tooLongATurn" : "tooLong"}`));
     if (by.length > 0) lines.push(format("MALLEUS.Ground.mayStrike", { names: by.join(", ") }));
+    if (kind === "flee") lines.push(localize("MALLEUS.Ground.flees"));
     if (near.length > 0) lines.push(format("MALLEUS.Ground.near", { names: near.join(", ") }));
     const answers = answersTo(message.id ?? "").flatMap(({ system }) => system.parts);
     const offers = gates.map((gate) => gateOffer(gate, creature, answers));

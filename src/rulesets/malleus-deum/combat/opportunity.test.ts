@@ -14,6 +14,8 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { fakeCreature, giveWeapon } from "../testing/fake-creature";
 import { distanceBetween, flankingWith } from "../adapters/combat/ground";
 import type { Creature } from "../adapters/creature";
+import { moveAs } from "../actions/combat/move";
+import { diceFall } from "../testing/play";
 import { bookWalk } from "./walk";
 import { offerOpportunities } from "./opportunity";
 
@@ -79,6 +81,19 @@ describe("attacks of opportunity", () => {
     (dourli.actor as unknown as FakeDocument)._source.ownership = { [anna.id]: 3 };
     await steps(dourli, 0, 1);
     expect(offers()).toEqual([{ by: [west.actor?.uuid, east.actor?.uuid], whisper: [table.game.user.id] }]);
+  });
+
+  it("MD-MOV-03 companion 3.2 nobody strikes at whoever flees in this round; at whoever moves they do", async () => {
+    thug(0, 0);
+    const dourli = at(1, 1, { name: "Dourli" });
+    diceFall([4]);
+    await moveAs(actorOf(dourli), "flee");
+    const before = offers().length;
+    await steps(dourli, 0, 1);
+    expect(offers()).toHaveLength(before);
+    combat._source.round = 2;
+    await steps(dourli, 0, 1, [], "two");
+    expect(offers()).toHaveLength(before + 1);
   });
 
   it("MD-MOV-07 a zone is the eight squares around somebody: a foe in any of them is asked, one two squares away is not", async () => {

@@ -3,6 +3,7 @@ import { spend } from "../rules/combat";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { measures, provokedOn } from "../adapters/combat/ground";
+import { isFleeing } from "../adapters/combat/move-card";
 import { onTokenMoved, type TokenMove } from "../../../foundry/platform/token-moves";
 import { bookWalk } from "./walk";
 import { opportunityPart } from "../stored/opportunity-data";
@@ -21,7 +22,7 @@ const asked = new Map<string, { drag: string; foes: Set<Creature> }>();
 /** Offers an attack of opportunity to whoever's reach somebody moved within (MD-MOV-08), to their owners and the GMs. */
 export async function offerOpportunities({ token, way, drag }: Omit<TokenMove, "isUndo">): Promise<void> {
   const { actor } = token;
-  if (!game.combat?.started || !measures() || !isCreature(actor)) return;
+  if (!game.combat?.started || !measures() || !isCreature(actor) || isFleeing(actor)) return;
   const earlier = asked.get(token.uuid);
   const known = earlier?.drag === drag ? earlier.foes : new Set<Creature>();
   const by = provokedOn(actor, token, way)

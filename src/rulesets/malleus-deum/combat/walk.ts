@@ -12,7 +12,7 @@ import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creatu
 import { combatantOf, thisRound } from "../adapters/combat/fight";
 import { measures, provokedOn } from "../adapters/combat/ground";
 import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
-import { keepMoveCard, moveCard } from "../adapters/combat/move-card";
+import { isFleeing, keepMoveCard, moveCard } from "../adapters/combat/move-card";
 import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /**
@@ -37,7 +37,7 @@ async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolea
   const before = earlier && moveOn(earlier);
   if (!isUndo) remember(token, way, step);
   const squares = Math.max(0, (before?.walked ?? 0) + (isUndo ? -step : step));
-  const by = isUndo ? [] : provokedOn(actor, token, way).map((foe) => foe.actor.name);
+  const by = isUndo || isFleeing(actor) ? [] : provokedOn(actor, token, way).map((foe) => foe.actor.name);
   const walked = { walked: squares, by: [...new Set([...(before?.by ?? []), ...by])], round: thisRound() };
   const announced = before && !before.byHand ? { ...before, ...walked } : null;
   const data = announced ?? wayOf(actor, squares, walked);

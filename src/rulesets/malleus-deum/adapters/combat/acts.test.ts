@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeCombat } from "../../../../foundry/testing/fake-combat";
 import { FakeUser, type FakeCombatant } from "../../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../../foundry/testing/fake-foundry";
-import { fakeCreature } from "../../testing/fake-creature";
-import { limitsOf, obstaclesTo } from "./acts";
+import type { ConditionId } from "../../rules/conditions";
+import { fakeCreature, giveAbility } from "../../testing/fake-creature";
+import { abilityObstacles, limitsOf, obstaclesTo } from "./acts";
 import type { Creature } from "../creature";
 
 let table: FakeTable;
@@ -30,6 +31,24 @@ describe("what stands in the way of an act", () => {
     expect(blocking(fakeCreature({ conditions: ["routed"] }), "standard", "charge")).toEqual([true]);
     expect(blocking(fakeCreature({ conditions: ["enraged"] }), "immediate", "flee")).toEqual([true]);
     expect(blocking(fakeCreature({ conditions: ["enraged"] }), "standard", "charge")).toEqual([]);
+  });
+
+  it("MD-CON-36 MD-CON-44 outside of a fight conditions ask and forbid the same when an ability is used", () => {
+    const using = (condition: ConditionId, slug: string, group = "") => {
+      const actor = fakeCreature({ conditions: [condition] });
+      return abilityObstacles(actor, giveAbility(actor, slug, slug, 1, { group }));
+    };
+    expect(using("poisoned", "skulduggery.pick_locks")).toEqual([
+      { text: "MALLEUS.Gate.mettle MALLEUS.Condition.poisoned 5", blocks: false },
+    ]);
+    expect(using("unconscious", "perception")).toMatchObject([{ blocks: true }]);
+    expect(using("prone", "perception")).toEqual([]);
+    // The ability is the act: the Enraged do not use Flee, the Checked pass morale to Charge, the Deaf need a language.
+    expect(using("enraged", "flee")).toMatchObject([{ blocks: true }]);
+    expect(using("enraged", "perception")).toEqual([]);
+    expect(using("checked", "charge")).toMatchObject([{ text: "MALLEUS.Gate.morale MALLEUS.Condition.checked 5" }]);
+    expect(using("deaf", "negotiate", "Social")).toMatchObject([{ blocks: false }]);
+    expect(using("deaf", "social.adversary", "Social")).toEqual([]);
   });
 
   it("MD-ACT-14 in a fight the Down have a minor action only, the surprised none, each said once", () => {

@@ -48,12 +48,29 @@ function actionOf(actor: Creature, { system }: Ability): ActionType | null {
 
 /** What stands in the way of using an ability in a fight: by the action it takes (MD-ABL-02). */
 export function abilityObstacles(actor: Creature, ability: Ability): RollObstacle[] {
-  if (!inFight(actor)) return [];
+  // What conditions ask or forbid they do without a fight, too (MD-CON-36, MD-CON-44).
+  const act = actOf(ability);
+  if (!inFight(actor)) return obstaclesTo(actor, null, act);
   const action = actionOf(actor, ability);
   if (!action && (ability.system.actionTypes as ReadonlySet<string>).has("non-combat"))
     return [{ text: localize("MALLEUS.Gate.nonCombat"), blocks: false }];
-  return obstaclesTo(actor, action);
+  return obstaclesTo(actor, action, act);
 }
+
+/** What conditions know the use of an ability as: whoever negotiates speaks, and the Enraged do not use Flee (MD-CON-20, MD-CON-22). */
+const actOf = ({ system: { slug, group } }: Ability): Act =>
+  (["charge", "flee", "run", "move"] as const).find((act) => act === slug) ??
+  (SPOKEN.has(slug) || (group.toLowerCase() === "social" && !SILENT.has(slug)) ? "communicate" : "any");
+
+const SPOKEN: ReadonlySet<string> = new Set(["negotiate", "deceive", "leadership"]);
+/** Of the social abilities those that need no word. */
+const SILENT: ReadonlySet<string> = new Set([
+  "social.adversary",
+  "social.fame",
+  "social.infamy",
+  "social.rally",
+  "social.yield",
+]);
 
 /** The pips that an act takes in a fight, as far as they are there (MD-ACT-01). */
 export function pipsFor(actor: Creature, action: ActionType | null): Pip[] {
