@@ -110,7 +110,9 @@ describe("attack with a weapon", () => {
       giveWeapon(thug, "Maul", "", { attackDifficulty: 15, tags: new Set(["unparryable"]) }),
     );
     expect(attack.limits).toMatchObject({ unparryable: true });
-    expect(weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 })).attack.limits).toEqual({ blunt: true });
+    expect(weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 })).attack.limits).toEqual({
+      blunt: true,
+    });
   });
 
   it("MD-DEF-09 takes a printed attack DC without any ability", () => {

@@ -1,0 +1,199 @@
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { attackWith } from "../actions/combat/attack";
+import { rollDefence } from "../actions/combat/defend";
+import { useAbility } from "../actions/use-ability";
+import { attackPartType } from "../chat/attack-part";
+import { extraPartType } from "../chat/extra-part";
+import type { Creature } from "../adapters/creature";
+import { attackDataOf } from "../stored/attack-data";
+import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+
+// Weapons of magic (companion 5.7), blows from behind, cloaks, and claws of the prone.
+
+beforeEach(() => void setTable());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const aim = (target: Creature): void => void Object.assign(game.user, { targets: new Set([{ actor: target }]) });
+const lines = (): string[] =>
+  lastCard().parts.flatMap((part) =>
+    part.type === "malleusExtra" ? (part as unknown as { lines: string[] }).lines : [],
+  );
+const modifiers = () =>
+  (lastCard().parts[0] as unknown as { plan: { modifiers?: { label: string; value: number }[] } }).plan.modifiers ?? [];
+
+/** The base of the first damage that a blow at the target proposes. */
+async function strike(actor: Creature, weapon: ReturnType<typeof giveWeapon>, target: Creature, ...dice: number[][]) {
+  diceFall([9, 12], ...dice);
+  confirmWith({ defence: "armour" });
+  await attackWith(actor, weapon, { target });
+  return proposed("malleusDamage").map(({ data }) => [data.base, ...(data.types as string[])]);
+}
+
+describe("weapons of magic", () => {
+  const orc = () => fakeCreature({ npc: true, name: "Orc", system: { tags: new Set(["greenskin"]) } });
+  const thug = () => fakeCreature({ npc: true, name: "Thug", system: { tags: new Set(["human"]) } });
+  const magic = (actor: Creature, ...enchantments: string[]) =>
+    giveWeapon(actor, "Heirloom", "axe.strike", { enchantments: new Set(enchantments) });
+
+  it("companion 5.7 Orcbane: 7, and 14 to a greenskin", async () => {
+    const dourli = fakeCreature();
+    const orcbane = magic(dourli, "damage +1", "damage ×2 against greenskin");
+    expect(await strike(dourli, orcbane, thug())).toEqual([[7, "slashing"]]);
+    expect(await strike(dourli, orcbane, orc())).toEqual([[14, "slashing"]]);
+  });
+
+  it("companion 5.7 the Hammer of the Dwarvish Lords does 1 more, 2 in a dwarf's hands", async () => {
+    const hammer = ["damage +1", "damage +2 held by dwarf"];
+    const man = fakeCreature();
+    expect(await strike(man, magic(man, ...hammer), thug())).toEqual([[7, "slashing"]]);
+    const dwarf = fakeCreature({ system: { tags: new Set(["dwarf"]) } });
+    expect(await strike(dwarf, magic(dwarf, ...hammer), thug())).toEqual([[8, "slashing"]]);
+  });
+
+  it("companion 5.7 Vagúsh Kestez: +1 to hit, +3 greenskins in its place, and its dice may double a hit", async () => {
+    const dourli = fakeCreature();
+    const axe = magic(dourli, "attack +1", "attack +3 against greenskin", "damage ×2 with its dice");
+    Object.assign(axe.system, {
+      pool: { value: 1, max: 1, restRate: 1, threshold: 2, schedule: "rest", die: 4 },
+      difficulty: 3,
+      overcharge: "12",
+    });
+    await strike(dourli, axe, thug());
+    expect(modifiers().map(({ value }) => value)).toEqual([1]);
+    await strike(dourli, axe, orc());
+    expect(modifiers().map(({ value }) => value)).toEqual([3]);
+    const { message, parts } = lastCard();
+    const context = { message, actor: dourli, index: 1 } as unknown as CardContext;
+    expect(extraPartType.context(parts[1]!, context)).toMatchObject({
+      rolls: [{ mayRoll: true, label: "MALLEUS.Attack.rollOwnDice Heirloom" }],
+    });
+    const button = { dataset: { at: "0" } } as unknown as HTMLElement;
+    diceFall([3]);
+    confirmWith({});
+    await extraPartType.actions?.demanded?.(parts[1]!, context, button, { shiftKey: false } as MouseEvent);
+    expect(lastCard().parts[0]).toMatchObject({ difficulty: 3 });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 6 } }]);
+    diceFall([2]);
+    await extraPartType.actions?.demanded?.(parts[1]!, context, button, { shiftKey: false } as MouseEvent);
+    expect(proposed("malleusDamage")).toEqual([]);
+    expect(proposed("malleusExhaust")).toMatchObject([{ target: axe.uuid, data: { pool: 1 } }]);
+  });
+
+  it("companion 5.7 Blood-Drinker takes 1 Health besides from what lives; a staff of scorpion wood poisons", async () => {
+    const dourli = fakeCreature();
+    const blade = magic(dourli, "wound 1 against living", "poisoned");
+    await strike(dourli, blade, thug());
+    expect(proposed("malleusDamage").map(({ data }) => [data.base, data.direct ?? false])).toEqual([
+      [6, false],
+      [1, true],
+    ]);
+    expect(proposed("malleusCondition")).toMatchObject([{ data: { condition: "poisoned", step: "gain" } }]);
+    await strike(dourli, blade, fakeCreature({ npc: true, system: { tags: new Set(["undead"]) } }));
+    expect(proposed("malleusDamage")).toHaveLength(1);
+  });
+});
+
+describe("the prone", () => {
+  it("MD-CON-35 A-30 a kick of somebody prone is 3 worse, though it is no martial ability", async () => {
+    const wolf = fakeCreature({ npc: true, conditions: ["prone"] });
+    giveAbility(wolf, "Claw", "monster.claw", 1, { family: "general", damage: "4+r" });
+    await strike(wolf, giveWeapon(wolf, "Claws", "monster.claw"), fakeCreature({ npc: true }));
+    expect(modifiers().map(({ value }) => value)).toContain(-3);
+  });
+});
+
+describe("from behind, and with a cloak", () => {
+  it("companion 3.8 Back Stab: against Armour alone and for twice the damage, when its check has worked", async () => {
+    const thief = fakeCreature();
+    giveAbility(thief, "Back Stab", "skulduggery.back_stab", 1, { family: "general" });
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    giveAbility(thug, "Dodge", "dodge", 4, { defence: "dodge" });
+    const dagger = giveWeapon(thief, "Dagger", "dagger.strike", { damage: 4, damageTypes: new Set(["piercing"]) });
+    diceFall([9, 12]);
+    const asked = confirmWith({ stabbed: true });
+    await attackWith(thief, dagger, { target: thug });
+    expect(asked[0]?.controls?.some(({ name }) => name === "stabbed")).toBe(true);
+    expect(lastCard().parts[0]).toMatchObject({ defence: "MALLEUS.Defence.armour" });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 8 } }]);
+    diceFall([9, 12]);
+    confirmWith({});
+    await attackWith(thief, dagger, { target: thug });
+    expect(lastCard().parts[0]).toMatchObject({ defence: "Dodge" });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 4 } }]);
+  });
+
+  it("companion 3.8 a player stabbed from behind has Armour alone, and takes twice the damage", async () => {
+    const goblin = fakeCreature({ npc: true, name: "Goblin" });
+    giveAbility(goblin, "Back Stab", "skulduggery.back_stab", 3, { family: "general" });
+    const sword = giveWeapon(goblin, "Sword", "", { attackDifficulty: 15, damage: 5 });
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Dodge", "dodge", 4, { defence: "dodge" });
+    confirmWith({ stabbed: true });
+    await attackWith(goblin, sword, { target: dourli });
+    const { message, parts } = lastCard();
+    const context = { message, actor: goblin, index: 0 } as unknown as CardContext;
+    const { defences } = attackPartType.context(parts[0]!, context) as {
+      defences: { id: string; available: boolean }[];
+    };
+    expect(defences.filter(({ available }) => available).map(({ id }) => id)).toEqual(["armour"]);
+    diceFall([3, 4]);
+    confirmWith({});
+    await rollDefence(
+      { data: attackDataOf(parts[0]!), defender: dourli, attacker: goblin, origin: message.id, option: "armour" },
+      false,
+    );
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 10 } }]);
+  });
+
+  const cloaked = async (types: string[], dice: [number, number]) => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const weapon = giveWeapon(thug, "Rapier", "", { attackDifficulty: 12, damageTypes: new Set(types) });
+    const dandy = fakeCreature({ name: "Dandy" });
+    giveAbility(dandy, "Cloak Fighting", "skulduggery.cloak_fighting", 2, {
+      defence: "other",
+      actionTypes: new Set(["reaction"]),
+    });
+    await attackWith(thug, weapon, { target: dandy, fast: true });
+    const { message, parts } = lastCard();
+    diceFall(dice);
+    confirmWith({});
+    const option = "other:skulduggery.cloak_fighting";
+    await rollDefence(
+      { data: attackDataOf(parts[0]!), defender: dandy, attacker: thug, origin: message.id, option },
+      false,
+    );
+    return dandy;
+  };
+
+  it("MD-DEF-06 a cloak: with a boon the attacker may lose the weapon, with a bane Agility against 13 less the rank or prone", async () => {
+    await cloaked(["piercing"], [6, 6]);
+    expect(lines()[0]).toContain("MALLEUS.TableEffect.checkOpen Thug");
+    const dandy = await cloaked(["piercing"], [7, 7]);
+    expect(lastCard().parts[1]).toMatchObject({
+      rolls: [{ actor: dandy.uuid, check: "agility", difficulty: 11, otherwise: ["prone"] }],
+    });
+    await cloaked(["piercing"], [3, 3]);
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 6, factor: 2 } }]);
+  });
+
+  it("MD-DEF-06 MDC-DEF-04 a cloak catches no club", async () => {
+    await expect(cloaked(["crushing"], [6, 6])).rejects.toThrow("MALLEUS.Reason.blunt");
+  });
+
+  it("companion 3.21 a spear is used with what is learnt for staves, too", async () => {
+    const guard = fakeCreature();
+    const circle = giveAbility(guard, "Circle of Death", "staff.circle_of_death", 2, { damage: "weapon" });
+    giveWeapon(guard, "Spear", "spear.strike", { damage: 5 });
+    aim(fakeCreature({ npc: true }));
+    diceFall([9, 12]);
+    confirmWith({ defence: "armour" });
+    await useAbility(guard, circle, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ damage: { name: "Spear: Circle of Death" } });
+  });
+});
