@@ -5,12 +5,13 @@ import { useItem } from "../actions/use-item";
 import { feetApart, placeOf } from "../adapters/grid/ground";
 import type { Creature } from "../adapters/creature";
 import { hidesNumbers } from "../adapters/conflict/open-numbers";
+import { shieldWorth } from "../adapters/combat/defence";
 import { bodyView } from "../adapters/characters/size-words";
 import { gearView } from "../sheets/gear-view";
 import { combatView } from "../sheets/combat-view";
 import { mythSummary } from "../sheets/summary";
 import { aim, fangs, sword } from "../testing/arms";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, give } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { fightOf } from "../testing/table-fight";
 import { fakeScene, wallAt, type FakeScene } from "../testing/scene";
@@ -234,15 +235,57 @@ describe("sizes and weights on the sheet", () => {
   it("MY-SIZ-06 MY-WGT-01 the gear page says how large and heavy: 128 lb for an average human, twice as long and four times as heavy when Large", () => {
     const values = (one: Creature) => bodyView(one).map(({ value }) => value);
     expect(values(robin)).toEqual(["MYTHMAGICA.Choice.medium", "128 MYTHMAGICA.Unit.lb"]);
-    expect(values(fakeCreature("Pim", { system: { sizeCategory: "small", weight: 40 } }))).toEqual([
+    expect(values(fakeCreature("Pim", { system: { sizeCategory: "small", weight: 36 } }))).toEqual([
       "MYTHMAGICA.SizeOf.times MYTHMAGICA.Choice.small 1/2",
-      "MYTHMAGICA.SizeOf.heavier 40 MYTHMAGICA.Unit.lb 32 MYTHMAGICA.Unit.lb",
+      "MYTHMAGICA.SizeOf.heavier 36 MYTHMAGICA.Unit.lb 32 MYTHMAGICA.Unit.lb 38 MYTHMAGICA.Unit.lb",
     ]);
     // Brawn 4: 512 lb times 2 to the power of 4/8.
     expect(gearView(large()).body.map(({ value }) => value)).toEqual([
       "MYTHMAGICA.SizeOf.times MYTHMAGICA.Choice.large 2",
       "724 MYTHMAGICA.Unit.lb",
     ]);
+  });
+
+  it("MY-WGT-02 a heavier build goes up to the weight of two points of Brawn more: of Medium and Brawn 0 152 lb, and no pound more", () => {
+    const told = (weight: number) => bodyView(fakeCreature("Pim", { system: { weight } })).map(({ value }) => value)[1];
+    expect([127, 128, 129, 152, 153].map((weight) => told(weight)?.split(" ")[0])).toEqual([
+      ...["128", "128", "MYTHMAGICA.SizeOf.heavier", "MYTHMAGICA.SizeOf.heavier", "MYTHMAGICA.SizeOf.tooHeavy"],
+    ]);
+  });
+
+  it("MY-SIZ-05 MY-CBC-05 nobody Small can use a Large shield: it adds nothing to Defense, and its row says so", () => {
+    const hob = fakeCreature("Hob", { system: { sizeCategory: "small" } });
+    const shield = (sizeCategory: string) => {
+      const item = give(hob, "mythArmour", "Shield", {
+        ...{ kind: "shield", worn: true, ward: 0, encumbrance: 0, speedPenalty: 0, shieldBonus: 3, sizeCategory },
+      } as never);
+      const [row] = combatView(hob).armour.slice(-1);
+      const worth = shieldWorth(hob, item as unknown as ItemOf<"mythArmour">);
+      return [worth, row?.level, row?.detail];
+    };
+    expect(shield("medium")).toEqual([3, "3", "MYTHMAGICA.SizeOf.oversize"]);
+    expect(shield("large")).toEqual([
+      0,
+      "0",
+      "MYTHMAGICA.SizeOf.noUse MYTHMAGICA.SizeOf.veryMYTHMAGICA.SizeOf.oversize",
+    ]);
+  });
+
+  it("MY-SIZ-02 MY-SIZ-01 a creature that is written larger has a token with its room, unless somebody says otherwise", async () => {
+    const { MythNpcModel } = await import("../models/actors");
+    const asked = async (sizeCategory: unknown, more: object = {}) => {
+      const changes = { system: { sizeCategory }, ...more };
+      const model = { parent: { isToken: false }, _source: { sizeCategory: "medium" } };
+      await MythNpcModel.prototype._preUpdate.call(model as never, changes, {} as never, game.user);
+      return (changes as { prototypeToken?: object }).prototypeToken;
+    };
+    expect(await asked("great")).toEqual({ width: 4, height: 4 });
+    expect(await asked("small")).toEqual({ width: 0.5, height: 0.5 });
+    expect(await asked("ultratiny")).toEqual({ width: 0.125, height: 0.125 });
+    expect([await asked("medium"), await asked("vast"), await asked(undefined)]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(await asked("great", { prototypeToken: { width: 3, height: 3 } })).toEqual({ width: 3, height: 3 });
   });
 
   it("MY-DER-09 the tooltip of Speed says how far that is: 30 feet a Round are 3 mph, and 100 feet take 4 Rounds", () => {

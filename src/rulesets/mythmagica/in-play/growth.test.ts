@@ -103,6 +103,18 @@ describe("how a number came about", () => {
 });
 
 describe("what hangs on a Level or a rank", () => {
+  it("MY-ATT-04 MY-ATT-03 nothing is bought below its Baseline: steps below it give no bonus back", () => {
+    const fool = (st: number) =>
+      fakeCreature("Fool", {
+        system: { totalXp: 16, bought: { tn: 0, st, ag: 0, cr: 0, pc: 0, ht: 0, in: -2 } },
+      });
+    // Level 1: one bonus, and no more.
+    expect(written("mythBonus", fool(0), { attribute: "st", step: "raise" })).toEqual([["system.bought.st", 1]]);
+    expect(written("mythBonus", fool(1), { attribute: "st", step: "raise" })).toEqual([
+      "MYTHMAGICA.Growth.blocked.noBonusLeft",
+    ]);
+  });
+
   it("MY-CLS-03 MY-LVL-02 XP below a class's room, and ranks that a class asks for, are kept with a clear sentence", () => {
     // Level 2 has room for two classes; at 31 XP there is room for one.
     const actor = fakeCreature("Fool", { system: { totalXp: 32, unspentXp: 32 } });

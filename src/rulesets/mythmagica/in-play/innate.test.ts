@@ -51,6 +51,23 @@ describe("knowledge", () => {
     expect(shownCard(scholar).view.margin).toBe("MYTHMAGICA.Conflict.margin +1");
   });
 
+  it("MY-KNW-01 whoever has bought ranks in Knowledge is offered it once, with them", async () => {
+    const scholar = fakeCreature("Scholar", { in: 3 });
+    give(scholar, "mythAbility", "Knowledge", { slug: "knowledge", category: "academicLore", base: 4, spentXp: 8 });
+    give(scholar, "mythAbility", "Kings", { slug: "kings", category: "academicLore", base: 4, spentXp: 4 });
+    const asked = confirmWith({ question: "hard" });
+    diceFall([18]);
+    await askQuestion(scholar, "", false);
+    expect(asked[0]?.controls.find(({ name }) => name === "lore")).toMatchObject({
+      options: [
+        { value: "knowledge", label: "MYTHMAGICA.Root.knowledge +5" },
+        { value: "kings", label: "Kings +4" },
+      ],
+    });
+    // 18 + 2 + 3 against 20.
+    expect(shownCard(scholar).view.margin).toBe("MYTHMAGICA.Conflict.margin +3");
+  });
+
   it("MY-KNW-01 what nobody can know takes no roll, nor what everybody knows", async () => {
     const asked = confirmWith({ question: "unknowable" });
     diceFall([18], [3]);
@@ -169,6 +186,18 @@ describe("Hunch", () => {
     answerDialogs({ threshold: "7" });
     await press("rollHunchAt");
     expect(cards().length).toBe(before);
+  });
+
+  it("MY-HUN-02 MY-KNW-01 what is obvious takes no dice, so that a natural 1 misleads nobody about it", async () => {
+    const actor = await asks();
+    const { press } = shownCard(actor);
+    answerDialogs({ threshold: "0" });
+    diceFall([1]);
+    await press("rollHunchAt");
+    expect(shownCard(actor).view).toMatchObject({
+      words: "MYTHMAGICA.Hunch.mayAsk 2",
+      secret: "MYTHMAGICA.Hunch.truthful",
+    });
   });
 
   it("MY-HUN-03 MY-HUN-05 flow 9: 14 + 3 against 15 is Pure: two questions; a natural 1 shows players the same", async () => {

@@ -5,6 +5,7 @@ import { changeBonus, changeRank, choosePick } from "../actions/characters/growt
 import { ledger } from "../actions/characters/ledger";
 import { watchNeeded } from "../actions/characters/watch-needed";
 import { rankOf } from "../adapters/characters/abilities";
+import * as catalogues from "../adapters/catalogue";
 import type { Catalogue } from "../adapters/catalogue";
 import { itemsOf, type Avatar } from "../adapters/creature";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -56,6 +57,43 @@ function fool(xp = 66, more = {}) {
 }
 
 describe("the window of Levels", () => {
+  it("MY-LVL-04 opens at once and says that it looks through the packs, and shows them once they are there", async () => {
+    let there: (all: Catalogue) => void = () => undefined;
+    const waits = new Promise<Catalogue>((resolve) => (there = resolve));
+    const load = vi.spyOn(catalogues, "loadCatalogue").mockReturnValue(waits);
+    const drawn: Record<string, unknown>[] = [];
+    const { prototype } = foundry.applications.api.ApplicationV2;
+    Object.assign(prototype, { _prepareContext: () => Promise.resolve({}) });
+    const render = vi.spyOn(prototype, "render");
+    render.mockImplementation(async function (this: { _prepareContext(options: object): Promise<object> }) {
+      drawn.push((await this._prepareContext({})) as Record<string, unknown>);
+      Object.defineProperty(this, "rendered", { configurable: true, value: true });
+      return this as never;
+    });
+    const { openLevel } = await import("../windows/level/level-window");
+    const opened = openLevel(fool());
+    await vi.waitFor(() => expect(drawn).toHaveLength(1));
+    expect([drawn[0]?.loading, drawn[0]?.ranks]).toEqual([true, undefined]);
+    there(catalogue);
+    await opened;
+    expect([drawn[1]?.loading, (drawn[1]?.ranks as unknown[]).length]).toEqual([undefined, 1]);
+    render.mockRestore();
+    load.mockRestore();
+  });
+
+  it("MY-LVL-06 MY-ABL-01 an odd Level gives a Gift, a skill or a weapon: no Flaw, no Flavor, no spell, score or power", () => {
+    const pick = (type: string, system: object) =>
+      written("mythPick", fool(), {
+        item: { _id: "p".repeat(16), name: "It", type, system: { slug: "it", ...system } },
+      });
+    const refused = ["MYTHMAGICA.Pick.blocked.neither"];
+    for (const kind of ["flaw", "flavor"]) expect(pick("mythGift", { kind })).toEqual(refused);
+    for (const category of ["occultSpell", "paganSpell", "mysticalPower", "musicalScore"])
+      expect(pick("mythAbility", { category })).toEqual(refused);
+    expect(pick("mythGift", { kind: "gift" }).at(-1)).toEqual(["create", "It"]);
+    expect(pick("mythAbility", { category: "tradeSkill" }).at(-1)).toEqual(["create", "It"]);
+  });
+
   it("MY-LVL-01 MY-LVL-04 MY-LVL-05 MY-LVL-06 says what the next Level brings, and when", () => {
     const view = levelView(fool(), catalogue);
     expect(view.level).toBe("MYTHMAGICA.Guide.level 3");

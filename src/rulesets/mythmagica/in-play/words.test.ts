@@ -4,6 +4,7 @@ import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-document
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { bandyWords } from "../actions/conflict/bandying";
 import { useItem } from "../actions/use-item";
+import { wordsBlocked } from "../adapters/conflict/bandying";
 import type { Bandying } from "../rules/discourse";
 import { fangs } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -108,6 +109,16 @@ describe("Bandying Words", () => {
       const { asked } = await said("pleading", [15], { by, to });
       expect(JSON.stringify(asked)).toContain("MYTHMAGICA.Words.blocked.violence");
     }
+  });
+
+  it("MY-BND-16 who rebuffs Robina may be drawn to Robin", () => {
+    const target = (text: string) => {
+      const one = guard();
+      give(one, "mythTrait", text, { kind: "personal", text });
+      return wordsBlocked("seducing", speaker(), one);
+    };
+    expect([target("Rebuffs Robin"), target("Always rebuffs Robin, whatever he says")]).toEqual(["rebuffs", "rebuffs"]);
+    expect([target("Rebuffs Robina"), target("Adores Robin")]).toEqual([null, null]);
   });
 
   it("MY-BND-09 who is deceived believes it: a Temporary Trait", async () => {

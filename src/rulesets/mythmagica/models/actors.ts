@@ -1,6 +1,7 @@
 import type { TypedModel } from "../../../../types/documents";
 import type { Schema } from "../../../../types/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
+import { mapSide, SIZES } from "../rules/size/category";
 import { prepare, type Derived } from "./prepared";
 import { creature, purse } from "./creature";
 import { count, flag, group, html, integer, list, oneOf, openInteger, text, texts } from "./fields";
@@ -11,6 +12,23 @@ interface Pool {
   max: number;
 }
 
+interface SizeChanges {
+  system?: { sizeCategory?: unknown };
+  prototypeToken?: object;
+}
+
+/** A token has the room of its creature's size, unless the same change says otherwise (MY-SIZ-02). */
+function tokenFollowsSize(
+  { parent, _source }: { parent: Actor; _source: { sizeCategory?: unknown } },
+  changes: SizeChanges,
+): void {
+  const { sizeCategory } = changes.system ?? {};
+  const size = SIZES.find((one) => one === sizeCategory);
+  const isSaid = ["width", "height"].some((side) => side in (changes.prototypeToken ?? {}));
+  if (!size || size === _source.sizeCategory || isSaid || parent.isToken) return;
+  changes.prototypeToken = { ...changes.prototypeToken, width: mapSide(size), height: mapSide(size) };
+}
+
 /** The model of a creature: what follows from what is stored is worked out by the play's rules. */
 function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> {
   const model = TypeModel<S, Actor>(schema);
@@ -18,6 +36,11 @@ function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> 
   Object.assign(model.prototype, {
     prepareDerivedData(this: object) {
       prepare(this);
+    },
+    // Foundry asks before it writes, and what is added here is written along.
+    _preUpdate(this: { parent: Actor; _source: { sizeCategory?: unknown } }, changes: SizeChanges): Promise<void> {
+      tokenFollowsSize(this, changes);
+      return Promise.resolve();
     },
   });
   return model;

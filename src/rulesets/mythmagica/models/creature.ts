@@ -46,7 +46,8 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   importance: oneOf(IMPORTANCE, importance),
   sizeCategory: size(),
   baseline: perAttribute(),
-  bought: perAttribute(),
+  /** Nothing is bought below its Baseline (MY-ATT-04). */
+  bought: perAttribute({ min: 0 }),
   totalXp: count(),
   unspentXp: count(),
   damage: count(),

@@ -16,8 +16,13 @@ export const amount = () =>
   new foundry.data.fields.NumberField({ required: true, nullable: false, initial: 0, min: 0 });
 
 /** The same field for each of the seven Basic Attributes. */
-export const perAttribute = () =>
-  group(Object.fromEntries(ATTRIBUTES.map((id) => [id, integer(0)])) as Record<Attribute, ReturnType<typeof integer>>);
+export const perAttribute = (limits: { min?: number } = {}) =>
+  group(
+    Object.fromEntries(ATTRIBUTES.map((id) => [id, integer(0, limits)])) as Record<
+      Attribute,
+      ReturnType<typeof integer>
+    >,
+  );
 
 /** Values by names that anybody may make up: forms of harm, kinds of effect. */
 export const byName = <F extends DataField<unknown>>(field: F) => new foundry.data.fields.TypedObjectField(field);

@@ -6,6 +6,7 @@ import { carriedView } from "../adapters/characters/carry";
 import { deedsOf } from "../adapters/combat/deeds";
 import { flightView } from "../adapters/grid/flight";
 import { withBlows } from "../adapters/combat/blow";
+import { shieldSize, shieldWorth } from "../adapters/combat/defence";
 import { statedHarm } from "../adapters/combat/mode-harm";
 import { armTerms, weaponOf, type Arm } from "../adapters/combat/weapon";
 import type { Weapon } from "../rules/combat";
@@ -47,9 +48,13 @@ export function combatView(actor: Creature) {
     deeds: deedsOf(actor).map((one) => ({ ...one, told: one.deed === "guard" || one.deed === "blunder" })),
     flight: flightView(actor),
     modes: itemsOf(actor, "mythAttackMode").map((item) => armRow(actor, item)),
-    armour: itemsOf(actor, "mythArmour").map((item) => ({
-      ...row(item),
-      level: String(item.system.kind === "shield" ? item.system.shieldBonus : item.system.ward),
-    })),
+    armour: itemsOf(actor, "mythArmour").map((item) => {
+      const isShield = item.system.kind === "shield";
+      return {
+        ...row(item),
+        ...(isShield ? { detail: sizeWords(shieldSize(actor, item), actor.system.sizeCategory).join(", ") } : {}),
+        level: String(isShield ? shieldWorth(actor, item) : item.system.ward),
+      };
+    }),
   };
 }

@@ -11,8 +11,15 @@ import { partiesOf } from "../../adapters/characters/companions";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { hunchPlayer, hunchSpent } from "../../adapters/conflict/hunch-spent";
 import { RULESET_ID } from "../../ids";
-import { conflictRoll, groupEdge, netEdge, QUESTION_THRESHOLDS, type ConflictOutcome } from "../../rules/conflict";
-import { hunchAnswer, hunchBlocked, hunchPrimary, HUNCH_THRESHOLD, partySenses } from "../../rules/innate";
+import {
+  conflictRoll,
+  groupEdge,
+  netEdge,
+  QUESTION_THRESHOLDS,
+  rollNeeded,
+  type ConflictOutcome,
+} from "../../rules/conflict";
+import { hunchAnswer, OBVIOUS, hunchBlocked, hunchPrimary, HUNCH_THRESHOLD, partySenses } from "../../rules/innate";
 import { hunchPart, SUBJECTS, type HunchData } from "../../stored/hunch-data";
 
 const TRIAL: Trial = { kind: "innate", attributes: ["in", "pc"] };
@@ -77,7 +84,9 @@ export async function rollHunch(
   origin: string | null,
   threshold?: number,
 ): Promise<unknown> {
-  const { questions, truthful } = hunchAnswer(await rolledInSecret(actor, 0, threshold));
+  // What is obvious takes no roll, and so nobody is misled about it (L1498).
+  const plain = threshold !== undefined && rollNeeded(threshold) === "succeeds";
+  const { questions, truthful } = plain ? OBVIOUS : hunchAnswer(await rolledInSecret(actor, 0, threshold));
   const kept = await keepSecret(codeOf(questions, truthful));
   return postCard({ actor, origin, parts: [hunchPart({ ...data, questions, kept })] });
 }

@@ -21,7 +21,10 @@ const trialBy = (slug: string): Trial => ({ kind: "skill", slug, attributes: ["i
  * `slug`: the lore that is offered first; blank: Knowledge.
  */
 export function askQuestion(actor: Creature, slug: string, fast: boolean): Promise<unknown> {
-  const lores = itemsOf(actor, "mythAbility").filter(({ system }) => system.slug && isLore(system.category));
+  // What everybody knows is offered beside the lores, whether ranks were bought in it or not.
+  const lores = itemsOf(actor, "mythAbility").filter(
+    ({ system }) => system.slug && system.slug !== KNOWLEDGE && isLore(system.category),
+  );
   const first = lores.some(({ system }) => system.slug === slug) ? slug : KNOWLEDGE;
   const by = ({ lore }: ControlValues): string =>
     lores.some(({ system }) => system.slug === lore) ? String(lore) : lore === undefined ? first : KNOWLEDGE;

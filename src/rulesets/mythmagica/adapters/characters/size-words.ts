@@ -1,5 +1,5 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { isUsable, leanWeight, readWeight, relativeSize, scaleBetween, type Size } from "../../rules/size";
+import { isUsable, readWeight, relativeSize, scaleBetween, weightRange, type Size } from "../../rules/size";
 import type { Creature } from "../creature";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -18,19 +18,25 @@ export function weightWords(pounds: number): string {
   return `${value} ${localize(`MYTHMAGICA.Unit.${unit}`)}`;
 }
 
-/** How large and heavy a body is (MY-SIZ-06, MY-WGT-01). */
+/** How large and heavy a body is, and how heavy it could be built (MY-SIZ-06, MY-WGT-01, MY-WGT-02). */
 export function bodyView({ system }: Creature): { label: string; value: string }[] {
   const { sizeCategory: size, weight, derived } = system;
   const times = scaleBetween("medium", size);
   const name = localize(`MYTHMAGICA.Choice.${size}`);
   const scale = times >= 1 ? String(times) : `1/${1 / times}`;
-  const lean = leanWeight(size, derived.pairs.br);
+  const { min: lean, max } = weightRange(size, derived.pairs.br);
   return [
     { label: say("size"), value: times === 1 ? name : say("times", { size: name, times: scale }) },
     {
       label: say("weight"),
       value:
-        weight > lean ? say("heavier", { weight: weightWords(weight), lean: weightWords(lean) }) : weightWords(lean),
+        weight > lean
+          ? say(weight > max ? "tooHeavy" : "heavier", {
+              weight: weightWords(weight),
+              lean: weightWords(lean),
+              most: weightWords(max),
+            })
+          : weightWords(lean),
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Derived as Attributed } from "../../rules/attributes";
 import { defenseTerms, stabilityTerms, wardTerms, type Defender, type Distance } from "../../rules/combat/defense";
 import { naturalParry } from "../../rules/combat/constriction";
 import { shieldBonus } from "../../rules/combat/cover";
-import { relativeSize } from "../../rules/size";
+import { relativeSize, type Size } from "../../rules/size";
 import { has, isAvatar, itemsOf, type Creature } from "../creature";
 import { parryOfTwo } from "./dual";
 import { gearSize, keepsGear, resizeOf } from "../magic/shape";
@@ -47,11 +47,20 @@ const parryWith = (actor: Creature, item: Arm): number => {
   return resized ? weaponOf(actor, item).parry : item.system.parry;
 };
 
-/** A shield counts what its entry says, else by its size to its bearer (MY-COV-03). */
-function worthOf(actor: Creature, { system }: ItemOf<"mythArmour">): number {
-  if (system.shieldBonus > 0) return system.shieldBonus;
-  const { steps } = relativeSize(gearSize(actor, system.sizeCategory), actor.system.sizeCategory);
-  return Math.abs(steps) > 1 ? 0 : shieldBonus(steps as -1 | 0 | 1);
+/** How large a shield is in these hands: what the bearer's size has changed it to. */
+export const shieldSize = (actor: Creature, { system }: ItemOf<"mythArmour">): Size =>
+  gearSize(actor, system.sizeCategory);
+
+/**
+ * A shield counts what its entry says, else by its size to its bearer (MY-COV-03). Two categories off it is of no use, whatever stands
+ * there: nobody Small can use a Large one (MY-SIZ-05, L1146-1148).
+ */
+export function shieldWorth(actor: Creature, item: ItemOf<"mythArmour">): number {
+  const size = shieldSize(actor, item);
+  const bearer = actor.system.sizeCategory;
+  const { steps, verys } = relativeSize(size, bearer);
+  if (verys > 0) return 0;
+  return item.system.shieldBonus > 0 ? item.system.shieldBonus : shieldBonus(steps as -1 | 0 | 1);
 }
 
 type Raw = Pick<Attributed, "rawDefense" | "rawStability" | "naturalWard">;
@@ -70,7 +79,7 @@ export function defender(
     naturalWard: raw.naturalWard,
     parry: parryOf(actor),
     armor: armor ? { ward: armor.system.ward, encumbrance: armor.system.encumbrance } : null,
-    shieldBonus: shield ? worthOf(actor, shield) : 0,
+    shieldBonus: shield ? shieldWorth(actor, shield) : 0,
   };
 }
 

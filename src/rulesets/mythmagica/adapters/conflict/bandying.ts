@@ -19,10 +19,15 @@ const isViolent = (speaker: Creature, target: Creature): boolean =>
   [speaker, target].flatMap(partiesOf).some(({ system }) => system.discourseState === "violence") ||
   (openConflictOf(speaker)?.state.escalation.mood ?? "discourse") !== "discourse";
 
-const rebuffs = (speaker: Creature, target: Creature): boolean =>
-  itemsOf(target, "mythTrait").some(({ system }) =>
-    system.text.toLowerCase().includes(`rebuffs ${speaker.name.toLowerCase()}`),
-  );
+/** "Rebuffs Ann", of Ann alone: Anna is somebody else (MY-BND-16). */
+function rebuffs(speaker: Creature, target: Creature): boolean {
+  const words = `rebuffs ${speaker.name.toLowerCase()}`;
+  return itemsOf(target, "mythTrait").some(({ system }) => {
+    const text = system.text.toLowerCase();
+    const at = text.indexOf(words);
+    return at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at + words.length));
+  });
+}
 
 const isPlayed = (): boolean => game.settings.get(SYSTEM_ID, `${RULESET_ID}.bandyingWords`) === true;
 

@@ -13,7 +13,7 @@ export const stepCost = (bought: number): number => (bought < SINGLE_STEPS ? 1 :
 
 /** What all steps so far have cost (MY-ATT-04, L189). */
 export const boughtCost = (bought: number): number =>
-  Math.min(bought, SINGLE_STEPS) + 2 * Math.max(0, bought - SINGLE_STEPS);
+  Math.min(Math.max(0, bought), SINGLE_STEPS) + 2 * Math.max(0, bought - SINGLE_STEPS);
 
 /** Bonuses that all steps of all attributes have cost (MY-ATT-04, L189). */
 export const bonusesSpent = (bought: Readonly<Attributes>): number =>

@@ -30,6 +30,9 @@ export function hunchAnswer({ result, grade, natural }: ConflictOutcome): HunchA
   return { questions: result !== "success" ? 0 : grade === "bare" ? 1 : 2, truthful: true };
 }
 
+/** What nobody has to roll for: as much as the best roll tells (MY-HUN-02, L1498). */
+export const OBVIOUS: HunchAnswer = { questions: 2, truthful: true };
+
 /** MY-HUN-04: the Overlord's Hunch for the party tells no more than that something is off. */
 export const partySenses = ({ result }: ConflictOutcome): boolean => result === "success";
 

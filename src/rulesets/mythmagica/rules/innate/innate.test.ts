@@ -115,8 +115,8 @@ describe("Thresholds of feats", () => {
     expect([5, 20, 21, 40, 41, 60, 80, 81, 160].map(climbDrawbacks)).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 3]);
   });
 
-  it("MY-CLB-01 half the Speed a Move, in steps of 5", () => {
-    expect([30, 35, 5].map(climbRate)).toEqual([15, 15, 5]);
+  it("MY-CLB-01 half the Speed a Move, in steps of 5; nothing of no Speed", () => {
+    expect([30, 35, 5, 0].map(climbRate)).toEqual([15, 15, 5, 0]);
   });
 
   it("MY-CON-01 bonds 20, holes from 10 to 25", () => {

@@ -15,8 +15,8 @@ export const CLIMBING_SURFACES = {
 /** A Drawback for each doubling of the first 20 feet (MY-CLB-02, L1619-1631). */
 export const climbDrawbacks = (feet: number): number => Math.max(0, Math.ceil(Math.log2(feet / 20)));
 
-/** Feet climbed by a Move Action (MY-CLB-01, L1609-1617). */
-export const climbRate = (speed: number): number => halfSpeed(speed);
+/** Feet climbed by a Move Action; who cannot move climbs nowhere (MY-CLB-01, L1609-1617). */
+export const climbRate = (speed: number): number => (speed <= 0 ? 0 : halfSpeed(speed));
 
 /** Bonds (L1656); holes from 10, where the shoulders pass easily, to 25, barely wider than the head (L1650). */
 export const CONTORTING = { bonds: 20, widestHole: 10, narrowestHole: 25 } as const;

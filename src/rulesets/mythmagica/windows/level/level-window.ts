@@ -8,9 +8,9 @@ import type { Avatar } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
 import { levelView, missingRoots, pickable } from "./level-view";
 
-/** Opens the window in which an Avatar grows. */
+/** Opens the window in which an Avatar grows: at once, and what the packs hold once it is there. */
 export async function openLevel(actor: Avatar): Promise<void> {
-  await new MythLevelWindow(actor, await loadCatalogue()).render({ force: true });
+  await new MythLevelWindow(actor).load();
 }
 
 /** What a Level gives, and what is still to be spent of it: bonuses, choices outside of class, ranks, classes (MY-LVL). */
@@ -31,14 +31,21 @@ class MythLevelWindow extends ReactiveForm {
   static override PARTS = bodyOf("mythmagica/level.hbs");
 
   readonly #actor: Avatar;
-  readonly #catalogue: Catalogue;
+  /** Null: not there yet. */
+  #catalogue: Catalogue | null = null;
   #pick = "";
 
-  constructor(actor: Avatar, catalogue: Catalogue) {
+  constructor(actor: Avatar) {
     const title = format("MYTHMAGICA.Level.window", { name: actor.name });
     super({ id: `mythmagica-level-${actor.uuid.replaceAll(".", "-")}`, window: { title } });
     this.#actor = actor;
+  }
+
+  async load(): Promise<void> {
+    const [catalogue] = await Promise.all([loadCatalogue(), this.render({ force: true })]);
     this.#catalogue = catalogue;
+    // Who has closed it meanwhile does not want it back.
+    if (this.rendered) await this.render();
   }
 
   protected override readForm(form: HTMLFormElement): void {
@@ -52,7 +59,8 @@ class MythLevelWindow extends ReactiveForm {
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, levelView(this.#actor, this.#catalogue, this.#pick));
+    const catalogue = this.#catalogue;
+    return Object.assign(context, catalogue ? levelView(this.#actor, catalogue, this.#pick) : { loading: true });
   }
 
   static async #onBonus(this: MythLevelWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
@@ -66,17 +74,18 @@ class MythLevelWindow extends ReactiveForm {
 
   static async #onPick(this: MythLevelWindow): Promise<void> {
     this.readForm(this.element as HTMLFormElement);
-    const item = pickable(this.#actor, this.#catalogue).find(({ uuid }) => uuid === this.#pick);
+    const item = this.#catalogue && pickable(this.#actor, this.#catalogue).find(({ uuid }) => uuid === this.#pick);
     if (item) await choosePick(this.#actor, item);
   }
 
   static async #onRoot(this: MythLevelWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const item = missingRoots(this.#actor, this.#catalogue).find(({ uuid }) => uuid === dataset.uuid);
+    const item =
+      this.#catalogue && missingRoots(this.#actor, this.#catalogue).find(({ uuid }) => uuid === dataset.uuid);
     if (item) await choosePick(this.#actor, item);
   }
 
   static async #onClass(this: MythLevelWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const item = this.#catalogue.classes.find(({ uuid }) => uuid === dataset.uuid);
+    const item = this.#catalogue?.classes.find(({ uuid }) => uuid === dataset.uuid);
     if (item) await takeClass(this.#actor, item);
   }
 
