@@ -61,6 +61,10 @@ function surge(state: FlowState, left: readonly FlowFighter[]): FlowState {
   }));
 }
 
+/** Those who were hurt and are Yet-to-Go (MY-INI-04). */
+export const hurtOf = (fighters: readonly FlowFighter[], hurt: FlowState["hurt"]): string[] =>
+  fighters.filter((one) => isYetToGo(one) && (hurt[one.id] ?? 0) > 0).map(({ id }) => id);
+
 /** The Turn of those who act is over: they are Already-Gone, and name the next one (L2039-2049). */
 export function endTurn(state: FlowState, ids: readonly string[]): FlowState {
   const gone = withFighters(state, ids, () => ({ gone: true, edge: false }));
@@ -69,6 +73,6 @@ export function endTurn(state: FlowState, ids: readonly string[]): FlowState {
     return acting.length > 0 ? { ...gone, acting } : { ...idle(gone), phase: "over" };
   }
   const side = state.fighters.find(({ id }) => ids.includes(id))?.side ?? "";
-  const must = gone.fighters.filter((one) => isYetToGo(one) && (state.hurt[one.id] ?? 0) > 0).map(({ id }) => id);
-  return settle({ ...gone, acting: [], hurt: {}, picker: { side, ids: [...ids] }, must, passed: [] });
+  const must = hurtOf(gone.fighters, state.hurt);
+  return settle({ ...gone, acting: [], picker: { side, ids: [...ids] }, must, passed: [] });
 }

@@ -54,7 +54,7 @@ export type FlowState = {
   opening: Opening;
   /** Ids of those whose Turn it is: one, a squad, or in the Surge all that are left. */
   acting: string[];
-  /** Net Damage and Setback that the acting ones have imposed in this Turn, by victim. */
+  /** Net Damage and Setback that the acting ones have imposed in this Turn, by victim; until the next begins. */
   hurt: { [id: string]: number };
   /** Who names the next one: these ids, or anybody of the side when none of them is left. Null: nobody has to. */
   picker: { side: string; ids: string[] } | null;

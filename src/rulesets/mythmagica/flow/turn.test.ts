@@ -43,6 +43,18 @@ describe("the Erratic Phase", () => {
     expect(picks(undone, "h1")).toEqual(["h2", "g1"]);
   });
 
+  it("MY-INI-04 what is applied after the Turn binds the pick that is still to be made, and frees it when it is taken back", () => {
+    const open = play(heroFirst("h1", "h2", "g1", "g2", "g3"), hurt("h1", "g1"), hurt("h1", "g2"), done("h1"));
+    const late = play(open, hurt("h1", "g3"));
+    expect(picks(late, "h1")).toEqual(["g1", "g2", "g3"]);
+    expect(picks(play(late, hurt("h1", "g3", -5)), "h1")).toEqual(["g1", "g2"]);
+    // The only one is next at once; and what comes after that pick sets none.
+    const free = play(heroFirst("h1", "h2", "h3", "g1", "g2"), done("h1"));
+    expect(flow.acting(play(free, hurt("h1", "g2")))).toEqual(["g2"]);
+    const gone = play(free, pick("h1", "h2"), hurt("h1", "g2"), done("h2"));
+    expect(picks(gone, "h2")).toEqual(["h3", "g1", "g2"]);
+  });
+
   it("MY-INI-04 hurting only those who have gone leaves the pick free", () => {
     const back = play(heroFirst("h1", "h2", "g1", "g2"), done("h1"), pick("h1", "g1"), hurt("g1", "h1"), done("g1"));
     expect(picks(back, "g1")).toEqual(["h2", "g2"]);

@@ -1,6 +1,6 @@
 import { refuse, type FlowRefusal } from "../../../engine";
 import { fighterOf, isYetToGo, rowsOf, squadOf, withFighters, yetToGo } from "./groups";
-import { endTurn, legalPicks, mayPick, settle, startTurn } from "./settle";
+import { endTurn, hurtOf, legalPicks, mayPick, settle, startTurn } from "./settle";
 import type { FlowFighter, FlowState } from "./state";
 
 // MY-INI-04 to MY-INI-08 (L2039-2055, L2406-2408): picks, Turns, and those who cannot make up their minds.
@@ -72,10 +72,17 @@ export function assess(state: FlowState, id: string, edge: boolean): FlowState |
   );
 }
 
-/** Remembers what the acting ones did to others; what anybody else does, on Reactions say, sets no pick. */
+/**
+ * Remembers what the acting ones did to others; what anybody else does, on Reactions say, sets no pick. What is applied only after
+ * their Turn was over binds their pick as long as it is not made (MY-INI-04).
+ */
 export function recordHurt(state: FlowState, by: string, target: string, amount: number): FlowState {
-  if (!state.acting.includes(by) || !Number.isSafeInteger(amount) || !fighterOf(state, target)) return state;
-  return { ...state, hurt: { ...state.hurt, [target]: Math.max(0, (state.hurt[target] ?? 0) + amount) } };
+  const late = state.acting.length === 0 && state.phase === "erratic" && (state.picker?.ids.includes(by) ?? false);
+  if (!(late || state.acting.includes(by)) || !Number.isSafeInteger(amount) || !fighterOf(state, target)) return state;
+  const hurt = { ...state.hurt, [target]: Math.max(0, (state.hurt[target] ?? 0) + amount) };
+  if (!late) return { ...state, hurt };
+  const others = state.must.filter((id) => id !== target);
+  return settle({ ...state, hurt, must: [...others, ...hurtOf(state.fighters, { [target]: hurt[target] ?? 0 })] });
 }
 
 /** How many different picks are open. */

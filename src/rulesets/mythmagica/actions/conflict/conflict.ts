@@ -67,8 +67,15 @@ export function conflictRequest(
 ): RollRequest<ConflictPlan, ConflictOutcome> {
   const { secret = false, origin = null, own } = options;
   const watching = isSneaking(actor, trial.slug ?? "");
-  const caseIn = ({ primary }: ControlValues): ConflictCase =>
-    conflictCase(actor, trial, options, withPrimary(targets, primary, { watching }));
+  // Controls, setup, obstacles and secrecy ask for the same values: of each state of the dialog the case is made once.
+  const cases = new WeakMap<ControlValues, ConflictCase>();
+  const caseIn = (values: ControlValues): ConflictCase => {
+    const known = cases.get(values);
+    if (known) return known;
+    const made = conflictCase(actor, trial, options, withPrimary(targets, values.primary, { watching }));
+    cases.set(values, made);
+    return made;
+  };
   const roll = caseIn({});
   const { foe, unknown } = roll;
   // What the dialog last showed is what is paid for and posted.
@@ -78,7 +85,7 @@ export function conflictRequest(
   /** The target's side throws the dice, on a card of its own (MY-CMB-04). */
   async function othersRoll(): Promise<boolean> {
     if (last.letRoll !== true) return false;
-    const data = dataOf(caseIn(last), last, setup(last), []);
+    const data = dataOf(caseIn({ ...last }), last, setup(last), []);
     await postCard({ actor, origin, parts: [{ ...conflictPart(data), type: LET_ROLL_PART }] });
     return true;
   }
@@ -107,7 +114,8 @@ export function conflictRequest(
     terms: ({ terms }) => terms,
     note: (plan) => (unknown ? edgeWords(plan) : `${neededWords(plan)} ${edgeWords(plan)}`),
     async post({ setup: plan, outcome, rolls, mode, transcript }) {
-      const data = dataOf(caseIn(last), last, plan, throwsOf(transcript));
+      // What is kept from others may have changed since the dialog was drawn.
+      const data = dataOf(caseIn({ ...last }), last, plan, throwsOf(transcript));
       const proposals = unknown ? [] : proposalsFor(actor, data, outcome);
       return postCard({ actor, origin, rolls, mode, parts: [conflictPart(data)], proposals });
     },
