@@ -1,6 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeChatMessage, FakeToken, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
+import {
+  FakeChatMessage,
+  FakeDocument,
+  FakeToken,
+  FakeUser,
+  type FakeActor,
+} from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
@@ -8,11 +14,18 @@ import { setTable } from "../testing/play";
 import { fightOf, stateOf } from "../testing/table-fight";
 import { combatKinds } from "./combat/combat-kinds";
 
+class FakeScene extends FakeDocument {
+  static override documentName = "Scene";
+  readonly grid = { size: 100 };
+  readonly regions = [];
+}
+
 let anna: FakeUser;
 let robin: Creature;
 let ogre: Creature;
 let club: { uuid: string };
 let token: FakeToken;
+let scene: FakeScene;
 
 beforeEach(() => {
   setTable();
@@ -22,6 +35,7 @@ beforeEach(() => {
   (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
   ogre = fakeCreature("Ogre", { npc: true });
   club = sword(ogre, {}, "Club");
+  scene = new FakeScene({ name: "Cellar" });
   token = Object.assign(new FakeToken({ name: "Ogre" }), { x: 0, y: 0, width: 1, height: 1, elevation: 0 });
 });
 
@@ -31,6 +45,10 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   mythElevate: () => ({ target: token, data: { stories: 5, wings: "as" } }),
   mythTint: () => ({ target: token, data: { colour: 1 } }),
   mythPush: () => ({ target: token, data: { by: token.uuid, feet: 5 } }),
+  mythMarker: () => ({
+    target: scene,
+    data: { act: "lay", item: club.uuid, id: "r".repeat(16), x: 1, y: 1, name: "" },
+  }),
   mythJoin: () => ({ target: ogre, data: { of: robin.uuid } }),
   mythCarry: () => ({ target: club, data: { to: "stowed" } }),
 };
@@ -46,7 +64,7 @@ async function commit(kind: string, { target, data }: { target: { uuid: string }
   return run("apply", message.id, "p0", anna as unknown as User);
 }
 
-const stored = () => JSON.stringify([ogre, club, token].map((one) => (one as unknown as FakeActor)._source));
+const stored = () => JSON.stringify([ogre, club, token, scene].map((one) => (one as unknown as FakeActor)._source));
 
 describe("cards of combat that a player writes from the console", () => {
   it.each(Object.keys(AIMS))("%s on what the GM plays is refused, and changes nothing", async (kind) => {

@@ -8,7 +8,7 @@ import type { Creature } from "../adapters/creature";
 import { combatView } from "../sheets/combat-view";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 import { fakeScene } from "../testing/scene";
 import { fightOf, turnIn } from "../testing/table-fight";
 
@@ -136,6 +136,41 @@ describe("what somebody does besides", () => {
         text: expect.stringContaining(`10 MYTHMAGICA.Direction.${where}`),
       });
     }
+  });
+
+  it("MY-MIS-02 where it lies is marked on the map, 10 feet away towards where the die points, until it is picked up", async () => {
+    const scene = fakeScene();
+    Object.assign(scene, { uuid: "Scene.s" });
+    const robin = fakeCreature("Robin");
+    const wolf = fakeCreature("Wolf", { npc: true });
+    scene.stand(robin, 10, 10);
+    scene.stand(wolf, 10, 5);
+    aim(wolf);
+    const blade = sword(robin);
+    const lies = async (face: number) => {
+      Object.assign(blade.system as object, { carryState: "inHand" });
+      diceFall([face]);
+      await carry(robin, blade as never, "slips");
+      const [mark] = proposed("mythMarker");
+      return [mark?.target, mark?.data.x, mark?.data.y];
+    };
+    // Towards the wolf, who stands up the map; to the right of that; behind.
+    expect([await lies(1), await lies(11), await lies(20)]).toEqual([
+      ["Scene.s", 10, 8],
+      ["Scene.s", 12, 10],
+      ["Scene.s", 10, 12],
+    ]);
+    const target = { documentName: "Scene", uuid: "Scene.s", grid: { size: 100 }, regions: scene.regions };
+    const laid = written("mythMarker", target, proposed("mythMarker")[0]?.data);
+    expect(laid).toEqual([["create", "Sword"]]);
+    scene.regions.push({
+      ...{ uuid: "Scene.s.Region.m", name: "Sword", shapes: [], elevation: { bottom: null, top: null } },
+      getFlag: (_scope: string, key: string) => (key === "dropped" ? blade.uuid : undefined),
+      toObject: () => ({ name: "Sword" }),
+    } as never);
+    await carry(robin, blade as never, "inHand");
+    expect(proposed("mythMarker")).toMatchObject([{ target: "Scene.s", data: { act: "lift", item: blade.uuid } }]);
+    expect(written("mythMarker", target, proposed("mythMarker")[0]?.data)).toEqual([["delete", "Sword"]]);
   });
 
   it.each(["slips", "dropped"])(

@@ -3,6 +3,7 @@ import { carryKind } from "../characters/carry-kind";
 import { chaseKind } from "./chase-kind";
 import { holdKind } from "./hold-kind";
 import { joinKind } from "../characters/join-kind";
+import { markerKind } from "./marker-kind";
 import { tokenKinds } from "./token-kinds";
 
 /** What cards of combat may change, by kind. */
@@ -11,5 +12,6 @@ export const combatKinds: Record<string, ChangeHandler> = {
   mythCarry: carryKind,
   mythChase: chaseKind,
   mythJoin: joinKind,
+  mythMarker: markerKind,
   ...tokenKinds,
 };

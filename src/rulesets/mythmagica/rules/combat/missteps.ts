@@ -1,4 +1,5 @@
 import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
+import { SQUARE, type Footprint, type Square } from "../grid/path";
 
 // MY-MIS-01 to MY-MIS-06, MY-DIR-01, MY-BOD-01 (L2226-2248, L2395-2406, L2642-2648): what goes wrong, and where it goes.
 
@@ -31,6 +32,18 @@ export function* weightedDirection(id = "direction"): Procedure<Direction> {
 
 /** MY-MIS-02: feet that a dropped item flies: five beyond the Reach of whoever dropped it. */
 export const dropDistance = (reach: number): number => reach + 5;
+
+/**
+ * MY-MIS-02, MY-DIR-01: the square in which it lands.
+ * @param facing Degrees clockwise from the upper edge of the map, in which its dropper looks.
+ */
+export function dropSquare({ x, y, side }: Footprint, facing: number, { degrees }: Direction, feet: number): Square {
+  const turn = ((facing + degrees) * Math.PI) / 180;
+  // From the middle of the dropper's space, which its Reach is counted beyond.
+  const squares = feet / SQUARE + (side - 1) / 2;
+  const on = (start: number, way: number): number => Math.floor(start + side / 2 + way * squares + 1e-9);
+  return { x: on(x, Math.sin(turn)), y: on(y, -Math.cos(turn)) };
+}
 
 export type Intermingled = "careful" | "reckless";
 
