@@ -1,5 +1,6 @@
 import { refuse, type FlowRefusal } from "../../../engine";
-import type { PricedAction } from "../rules/combat/initiative";
+import { actionCosts, type PricedAction } from "../rules/combat/initiative";
+import { NO_KNACKS } from "../rules/knacks/knacks";
 import { onCount } from "./scores";
 import { changed, fighterOf, type BindFighter, type BindState, type QuickAction } from "./state";
 
@@ -83,14 +84,18 @@ export function paidQuick(
   return { ...next, quick };
 }
 
+/** Guardians are known by what guarding costs them (BI-KNK-24). */
+const isGuardian = ({ facts }: BindFighter): boolean => facts.costs.guard < actionCosts(NO_KNACKS).guard;
+
 /** What an action leaves behind for the round. */
 function traces(state: BindState, fighter: BindFighter, action: PricedAction, ward: string | undefined) {
   const { cheapUsed, facts, guarding } = fighter;
   if (action === "defend" && cheapUsed < facts.cheapDefences) return { cheapUsed: cheapUsed + 1 };
   if (action === "move" || action === "stand") return { moved: true };
   if (action === "edgy") return { edgy: true };
+  // Only Guardians stand before several; who else turns to another leaves the first (L3873).
   if (action === "guard" && ward !== undefined && fighterOf(state, ward))
-    return { guarding: [...guarding.filter((id) => id !== ward), ward] };
+    return { guarding: isGuardian(fighter) ? [...guarding.filter((id) => id !== ward), ward] : [ward] };
   return {};
 }
 

@@ -78,6 +78,14 @@ describe("actions out of turn, and what hinders them", () => {
       { type: "act", id: "a", action: "guard", ward: "c" },
     );
     expect([scores(guarded).a, guarded.fighters[0]?.guarding]).toEqual([2, ["b", "c"]]);
+    // Whoever is none keeps one alone: the last.
+    const plain = counting([fighter("a", "party"), ...party.slice(1)], { party: [6, 6] });
+    const turned = done(
+      plain,
+      { type: "act", id: "a", action: "guard", ward: "b" },
+      { type: "act", id: "a", action: "guard", ward: "c" },
+    );
+    expect([scores(turned).a, turned.fighters[0]?.guarding]).toEqual([4, ["c"]]);
     for (const ward of ["b", "nobody", undefined])
       expect(refused(state, { type: "act", id: "b", action: "guard", ward })).toBe("noWard");
   });
