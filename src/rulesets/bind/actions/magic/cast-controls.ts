@@ -3,10 +3,12 @@ import { tokenOf } from "../../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
 import { enhancementData, isPath, type Enhancement } from "../../adapters/magic/caster";
 import { fitsUsually } from "../../adapters/magic/casting-picture";
+import { wielded } from "../../adapters/combat/armed";
+import { inFight, roundOf } from "../../adapters/combat/fight";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { hasKnack, type KnackId } from "../../rules/knacks/knacks";
 import { skillName } from "../../adapters/checks/check";
-import { knacksOfActor, skillOf } from "../../adapters/creature";
+import { knacksOfActor, skillOf, type Creature } from "../../adapters/creature";
 import { isSpecialised } from "../../rules/checks/skills";
 import { SKILLS } from "../../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../../rules/magic/build";
@@ -93,12 +95,21 @@ function mannerControl(casting: Casting, values: ControlValues): RollControl {
 }
 
 /** What the Path needs, and how it stands with that (BI-MAG-16, BI-MAG-17). */
-function handicaps(path: string): RollControl[] {
+function handicaps(actor: Creature, path: string): RollControl[] {
   const needs = isPath(path) ? PATH_RULES[path].needs : "none";
   const asked =
     needs === "movement" ? ["noMove"] : needs === "sound" ? ["silent"] : needs === "none" ? [] : ["noHands", "noVoice"];
-  return [...asked, "oneHanded"].map((name) => toggle(name, fold("circumstances")));
+  return [
+    ...asked.map((name) => toggle(name, fold("circumstances"))),
+    { ...toggle("oneHanded", fold("circumstances")), value: fightsOn(actor) } as RollControl,
+  ];
 }
+
+/** Who goes into a round to fight and to cast keeps a hand on what is wielded; who only casts has laid it by (L1898-1904). */
+const fightsOn = (actor: Creature): boolean =>
+  inFight(actor) !== null &&
+  roundOf(actor).mode === "mixed" &&
+  wielded(actor).some(({ system }) => !system.natural && system.class !== "bow" && system.class !== "crossbow");
 
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {
@@ -237,7 +248,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
         ? [toggle("blood", { hint: word("bloodHint") })]
         : []),
       ...(item ? [] : casting.enhancements.map((one) => enhancementControl(casting, values, one))),
-      ...(item ? [] : handicaps(path)),
+      ...(item ? [] : handicaps(casting.actor, path)),
       { ...number("situation", 0, -9, 9), ...fold("circumstances") },
     ];
   };
