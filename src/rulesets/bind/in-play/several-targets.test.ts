@@ -5,7 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { castPartType } from "../chat/cast-part";
 import { fakeFighter } from "../testing/fake-fighter";
 import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
-import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 
 const target = (...actors: Creature[]) =>
   Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
@@ -95,6 +95,29 @@ describe("a spell on several", () => {
         resisters: { uuid: string }[];
       };
       expect(shown.resisters.map(({ uuid }) => uuid)).toEqual(order.map(({ uuid }) => uuid));
+    }
+  });
+
+  it("BI-SPL-16 BI-MAG-30 a change of shape cast at two asks whom it is for, and each gets a shape", async () => {
+    const mage = fakeMage("Meldon", "blood", { polymorph: 5, metamagic: 2 }, { intelligence: 3, mp: 20, manaBase: 20 });
+    giveEnhancement(mage, "mirrorMagic");
+    const beast = (name: string) =>
+      fakeFighter(name, { npc: true, strength: 1, system: { mind: { hasIntelligence: false, hasCharisma: false } } });
+    const [wolf, hound] = [beast("Wolf"), beast("Hound")];
+    target(wolf, hound);
+    confirmWith({ "enh-mirrorMagic": true });
+    diceFall([6, 6]);
+    await castSpell(mage, giveSpell(mage, "animalTransformation"));
+    const { message, parts } = lastCard();
+    for (const one of [hound, wolf]) {
+      answerDialogs({ actor: one.uuid, shape: "animal:horse" });
+      await castPartType.actions?.next?.(
+        parts[0] as never,
+        { message, actor: mage, index: 0 } as never,
+        {} as never,
+        {} as never,
+      );
+      expect(proposed("bindShape")[0]).toMatchObject({ target: one.uuid, data: { animal: "horse" } });
     }
   });
 });

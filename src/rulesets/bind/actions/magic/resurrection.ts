@@ -1,19 +1,19 @@
 import { perform } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
-import { findActor } from "../../../../foundry/platform/documents";
 import { warn } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { isUndead } from "../../adapters/characters/bearer";
-import { isCharacter, isCreature, knacksOfActor } from "../../adapters/creature";
+import { isCharacter, knacksOfActor } from "../../adapters/creature";
 import { halfOfKnacks, hasKnack } from "../../rules/knacks/knacks";
 import { resurrect, resurrectUndead } from "../../rules/spells/fate";
 import { returnPart, type ReturnData } from "../../stored/return-data";
-import type { SpellContext } from "./spell-context";
+import { oneStruck, type SpellContext } from "./spell-context";
 
 /** Back from death: to -3 at once, beyond it by a check at 5 better; the undead are undone by it (BI-SPL-07). */
-export async function returnToLife({ data, caster, message }: SpellContext): Promise<unknown> {
-  const target = findActor(data.targets[0]);
-  if (!isCreature(target)) return warn("BIND.Magic.Problem.spellGone");
+export async function returnToLife(context: SpellContext): Promise<unknown> {
+  const { data, caster, message } = context;
+  const target = await oneStruck(context);
+  if (!target) return warn("BIND.Magic.Problem.spellGone");
   const knacks = knacksOfActor(target);
   const fallen = {
     npc: !isCharacter(target),

@@ -1,9 +1,7 @@
-import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry } from "../../../../foundry/windows/prompt";
-import { isCreature } from "../../adapters/creature";
 import { ANIMALS, FORM_POWERS, shapeReach, type FormPower, type ShapeChoice } from "../../rules/spells/shapes";
-import { oftenIn, standingLeft, type SpellContext } from "./spell-context";
+import { oftenIn, oneStruck, standingLeft, type SpellContext } from "./spell-context";
 import { looks, tell } from "../characters/tell";
 import { knownItems } from "../../../../foundry/content/known-items";
 
@@ -13,8 +11,8 @@ const FREE_POWERS: readonly FormPower[] = ["massiveClaws", "impenetrableHide", "
 /** Asks for the shape, within what the level reaches, and proposes it to whom the spell is on (BI-SPL-16). */
 export async function chooseShape(context: SpellContext): Promise<unknown> {
   const { data, caster, message } = context;
-  const target = findActor(data.targets[0]) ?? caster;
-  if (!isCreature(target)) return warn("BIND.Magic.Problem.spellGone");
+  const target = data.targets.length === 0 ? caster : await oneStruck(context);
+  if (!target) return warn("BIND.Magic.Problem.spellGone");
   const [level, intelligence] = [data.numbers.level, data.numbers.intelligence];
   const trans = oftenIn(context, "transSpecies") > 0;
   const all = await knownItems(["bindRace"], (race) => race.system.slug || race.name);
