@@ -40,7 +40,10 @@ function wordsOf(change: ShownChange): string | null {
   if (change.path === "system.stage" && change.reason?.startsWith(STAGE))
     return format("MYTHMAGICA.Care.goesOn", { what: change.reason.slice(STAGE.length), stage: shown(change.after) });
   const key = TOLD[change.path];
-  return key === undefined ? null : `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
+  if (key === undefined) return null;
+  // Of what is so or not, what it was says itself.
+  if (typeof change.after === "boolean") return `${localize(key)}: ${shown(change.after)}`;
+  return `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
 }
 
 /** Changes in plain words: "Robin: Setback 5 → 10". What only counts inside is left out. */

@@ -45,11 +45,8 @@ describe("climbing", () => {
   it("MY-CLB-03 flow 4: Bare Success, the whole way up, and the player picks one: Setback 4 + 1", async () => {
     const { view, who } = await tried("climbing", { surface: "roughWall", feet: 20 }, [12]);
     expect(view.outcome).toBe("MYTHMAGICA.Conflict.result.bareSuccess");
-    expect(view.lines).toEqual([
-      "MYTHMAGICA.Feat.climbed 20 20",
-      "MYTHMAGICA.Feat.picks.player 1",
-      "MYTHMAGICA.Conflict.taskLevel 5",
-    ]);
+    expect(view.lines).toEqual(["MYTHMAGICA.Feat.climbed 20 20", "MYTHMAGICA.Feat.picks.player 1"]);
+    expect(view.why).toEqual(["MYTHMAGICA.Conflict.taskLevel 5"]);
     await shownCard(who).press("pickComplication", "player:setback");
     expect(written("mythSustain", who, proposed("mythSustain")[0]?.data)).toEqual([["system.setback", 5]]);
   });
@@ -111,7 +108,8 @@ describe("athletics, balance, tight places", () => {
     const { view } = await tried("grapnel", { up: 15, away: 0 }, [16]);
     expect(view).toMatchObject({
       tone: "mixed",
-      lines: ["MYTHMAGICA.Feat.grapnelRounds 2", "MYTHMAGICA.Conflict.taskLevel 5"],
+      lines: ["MYTHMAGICA.Feat.grapnelRounds 2"],
+      why: ["MYTHMAGICA.Conflict.taskLevel 5"],
     });
   });
 });
@@ -125,7 +123,8 @@ describe("jumping", () => {
     // 19 + 4 against 20.
     expect(short.view).toMatchObject({
       tone: "good",
-      lines: ["MYTHMAGICA.Feat.covered 15 15", "MYTHMAGICA.Conflict.taskLevel 10"],
+      lines: ["MYTHMAGICA.Feat.covered 15 15"],
+      why: ["MYTHMAGICA.Conflict.taskLevel 10"],
     });
   });
 

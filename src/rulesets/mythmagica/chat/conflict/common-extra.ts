@@ -21,9 +21,11 @@ import type { ConflictExtra, ExtraButton } from "./conflict-extra";
 export const commonExtra: ConflictExtra = {
   view({ data, outcome, card: { message, actor } }) {
     const buttons: ExtraButton[] = [];
-    const add = (action: string, icon: string) =>
-      buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`) });
-    if (game.user.isGM) add("overlordWord", "fa-gavel");
+    const add = (action: string, icon: string, more: Partial<ExtraButton> = {}) =>
+      buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`), ...more });
+    const addRare = (action: string, icon: string) =>
+      add(action, icon, { rare: true, hint: localize(`MYTHMAGICA.Conflict.told.${action}`) });
+    if (game.user.isGM) addRare("overlordWord", "fa-gavel");
     if (outcome.result === "tie") {
       if (mayThrow(actor, data) && !gutsRoll(message)?.bidding) add("rollTie", "fa-dice-d20");
       return { buttons };
@@ -38,9 +40,9 @@ export const commonExtra: ConflictExtra = {
             }),
           ]
         : [];
-    if (carrierFor(message, actor, data.opponent)) add("carryMargin", "fa-share");
+    if (carrierFor(message, actor, data.opponent)) addRare("carryMargin", "fa-share");
     // Blows are struck again and again: nothing of theirs is settled.
-    if (game.user.isGM && data.kind !== "attack" && !isOpened(message.id)) add("situationChanged", "fa-wind");
+    if (game.user.isGM && data.kind !== "attack" && !isOpened(message.id)) addRare("situationChanged", "fa-wind");
     return { lines, buttons };
   },
   actions: { rollTie, carryMargin, situationChanged, overlordWord },

@@ -12,6 +12,10 @@ export interface ExtraButton {
   value?: string;
   /** Why it cannot be pressed. */
   blocked?: string;
+  /** What a short label stands for. */
+  hint?: string;
+  /** Pressed once in a while: folded where something else is asked. */
+  rare?: boolean;
 }
 
 /** What one sort of roll says and offers once its dice have fallen. */

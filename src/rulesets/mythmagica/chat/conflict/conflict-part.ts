@@ -3,12 +3,20 @@ import { isSuperseded, standingConflict } from "../../adapters/guts/guts-roll";
 import { thresholdFor } from "../../adapters/conflict/threshold";
 import { judged, type ConflictData } from "../../stored/conflict-data";
 import { localize } from "../../../../foundry/platform/i18n";
+import type { ExtraButton } from "./conflict-extra";
 import { conflictExtras } from "./conflict-extras";
 import { conflictView, resultWords, toneOf, wordLines } from "./conflict-view";
 
 /** What a card lacks that says other numbers of a roll: the Overlord's word, or the Guts. */
 const withoutPrice = ({ word, guts }: ConflictData): "unspoken" | "unpaid" =>
   word.length > 0 && !guts ? "unspoken" : "unpaid";
+
+/** All that can be pressed; what is rare lies behind a line of its own once there would be more than two lines of buttons. */
+function choicesOf(buttons: readonly ExtraButton[]) {
+  const now = buttons.filter(({ rare }) => !rare);
+  const folds = now.length > 0 && buttons.length > 3;
+  return { buttons, now: folds ? now : buttons, rest: folds ? buttons.filter(({ rare }) => rare) : [] };
+}
 
 /** One Conflict Roll, and what every sort of roll offers after it. */
 export const conflictPartType: CardPartType = {
@@ -25,7 +33,7 @@ export const conflictPartType: CardPartType = {
       turned: turned && localize(`MYTHMAGICA.Conflict.${turned}`),
       why: told.flatMap((one) => one?.why ?? []),
       lines: [...wordLines(data, threshold !== null), ...told.flatMap((one) => one?.lines ?? [])],
-      buttons: told.flatMap((one) => one?.buttons ?? []),
+      ...choicesOf(told.flatMap((one) => one?.buttons ?? [])),
     };
   },
   result(part, { message }) {

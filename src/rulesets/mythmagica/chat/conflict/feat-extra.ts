@@ -49,7 +49,8 @@ export const featExtra: ConflictExtra = {
                 action: "pickComplication",
                 value: `${by}:${option}`,
                 icon: "fa-solid fa-bolt",
-                label: complicationWords(feat, option, outcome.margin),
+                label: say(`choice.${option}`, { points: complicationSetback(feat, outcome.margin) }),
+                hint: complicationWords(feat, option, outcome.margin),
               },
             ]
           : [],

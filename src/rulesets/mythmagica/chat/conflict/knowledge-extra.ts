@@ -11,7 +11,7 @@ export const knowledgeExtra: ConflictExtra = {
   },
 };
 
-/** What overcoming the task counts as for experience: an Overlord reads it on the card (MY-CFL-14). */
+/** What overcoming the task counts as for experience: an Overlord reads it under "Why" (MY-CFL-14). */
 export const taskExtra: ConflictExtra = {
   view({ data, outcome }) {
     if (
@@ -22,6 +22,6 @@ export const taskExtra: ConflictExtra = {
       outcome.result !== "success"
     )
       return null;
-    return { lines: [`${localize("MYTHMAGICA.Conflict.taskLevel")} ${difficultyLevel(data.threshold)}`] };
+    return { why: [`${localize("MYTHMAGICA.Conflict.taskLevel")} ${difficultyLevel(data.threshold)}`] };
   },
 };
