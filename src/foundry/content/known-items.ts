@@ -1,4 +1,5 @@
 import { isItemOf } from "../platform/documents";
+import { tellReading } from "./tell-reading";
 
 type Type = keyof ItemModels;
 
@@ -23,7 +24,8 @@ export async function knownItems<K extends Type>(
   keyOf: (item: ItemOf<K>) => string = slugOf,
 ): Promise<ItemOf<K>[]> {
   const packs = game.packs.filter(({ documentName, visible }) => documentName === "Item" && visible !== false);
-  const all = [game.items.contents, ...(await Promise.all(packs.map((pack) => packed(pack, types))))].flat();
+  const read = await tellReading(Promise.all(packs.map((pack) => packed(pack, types))));
+  const all = [game.items.contents, ...read].flat();
   const found = new Map<string, ItemOf<K>>();
   for (const item of all.filter((one): one is ItemOf<K> => types.some((type) => isItemOf(one, type))))
     if (!found.has(keyOf(item))) found.set(keyOf(item), item);

@@ -44,7 +44,8 @@ export interface FormWords {
 function textOf(value: unknown, words: FormWords): string {
   if (typeof value === "boolean") return localize(value ? words.yes : words.no);
   if (Array.isArray(value)) return value.filter((one) => typeof one === "string").join(", ");
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  if (typeof value === "number") return String(value).replace("-", "−");
+  return typeof value === "string" ? value : "";
 }
 
 /** A field for the form and for reading; one that holds others stands as those, a list as its rows. Records have no control. */

@@ -87,9 +87,9 @@ export class AmalgamItemSheet extends ManifoldItemSheet {
 
   static override PARTS: Record<string, TemplatePart> = {
     header: part("item", "header"),
+    description: part("item", "description"),
     fields: { ...part("item", "fields"), scrollable: [""] },
     extra: part("item", "extra"),
-    description: part("item", "description"),
   };
 
   readonly face = "item";

@@ -136,7 +136,8 @@ export function rowList(
     }
     if (choices) {
       const options = optionsOf(choices, own);
-      const chosen = options.find(({ selected }) => selected && own !== "")?.label;
+      // What is chosen as "none" is not worth a word to a reader.
+      const chosen = own === "none" ? "" : options.find(({ selected }) => selected && own !== "")?.label;
       return {
         ...cell,
         kind: "choice",

@@ -27,7 +27,6 @@ export const itemFace: SheetFace<ItemSheet> = {
     const groups = ITEM_GROUPS[type] ?? {};
     return {
       typeLabel: localize(`TYPES.Item.${type}`),
-      edition: localize(`AMALGAM.Edition.${book.edition}`),
       extra: itemExtra(item, book),
       fields,
       groups: groupFields(fields, groups, "AMALGAM.ItemGroup", tabGroups?.fields ?? undefined),

@@ -17,7 +17,7 @@ import { LinesField } from "../models/lines-field";
 const PLACED = new Set(["description", "tags", "sourceNote", "reading"]);
 
 /** What a reader is told even where it is as usual. */
-const TOLD = new Set(["family", "dice", "pool", "bulk", "price.unit"]);
+const TOLD = new Set(["family", "dice", "pool", "bulk", "price.unit", "category", "difficulty", "lifetime"]);
 
 /** Abilities as lines name them. */
 const SLUG = /[a-z][\w.]+/g;

@@ -1,6 +1,6 @@
 import type { AnyField } from "../../../../types/documents";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/i18n";
+import { localize, signed } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
@@ -50,6 +50,8 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   const views = Object.entries(fields)
     .filter(([name]) => !PLACED.has(name) && !MOVED[item.type]?.includes(name) && !isIdle(name, source))
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
+  for (const view of views)
+    if (view.path.startsWith("attributeAdjustments.") && view.text) view.text = signed(Number(view.value));
   await nameFields(item, views);
   return {
     typeLabel: sortOf(item),

@@ -19,14 +19,20 @@ export function weightWords(pounds: number): string {
 }
 
 /** How large and heavy a body is, and how heavy it could be built (MY-SIZ-06, MY-WGT-01, MY-WGT-02). */
-export function bodyView({ system }: Creature): { label: string; value: string }[] {
+export function bodyView({ system }: Creature): { label: string; value: string; told?: string }[] {
   const { sizeCategory: size, weight, derived } = system;
   const times = scaleBetween("medium", size);
   const name = localize(`MYTHMAGICA.Choice.${size}`);
   const scale = times >= 1 ? String(times) : `1/${1 / times}`;
   const { min: lean, max } = weightRange(size, derived.pairs.br);
   return [
-    { label: say("size"), value: times === 1 ? name : say("times", { size: name, times: scale }) },
+    times === 1
+      ? { label: say("size"), value: name }
+      : {
+          label: say("size"),
+          value: say("times", { size: name, times: scale }),
+          told: say("timesTold", { times: scale }),
+        },
     {
       label: say("weight"),
       value:
