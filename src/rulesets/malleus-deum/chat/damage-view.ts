@@ -5,12 +5,17 @@ import type { AttackResult } from "../rules/defences";
 import type { Creature } from "../adapters/creature";
 import type { StoredDamage } from "../stored/stored-damage";
 
-/** Damage step by step: "Damage 8 (Strength +2)", "Boon on the defence: 6 → 3". */
-export function damageSteps(target: Creature, damage: StoredDamage, added: readonly string[] = []): string[] {
+/**
+ * Damage step by step: "Damage 8 (Strength +2)", "Boon on the defence: 6 → 3"; and `dealt`, the one line of it that is read at once: what
+ * comes of all of them.
+ */
+export function damageView(target: Creature, damage: StoredDamage, added: readonly string[]) {
   const { base, steps, slain } = damageFor(target, damage);
   const of = added.length > 0 ? ` (${added.join(", ")})` : "";
-  return [
-    `${format("MALLEUS.Damage.base", { amount: base })}${of}`,
+  const begins = `${format("MALLEUS.Damage.base", { amount: base })}${of}`;
+  const last = steps.at(-1);
+  const told = [
+    begins,
     ...steps.map(({ reason, type, before, after }) =>
       format("MALLEUS.Damage.step", {
         reason: type ? `${localize(reason)} (${type})` : localize(reason),
@@ -20,6 +25,7 @@ export function damageSteps(target: Creature, damage: StoredDamage, added: reado
     ),
     ...(slain ? [localize(reasonLabel("mook"))] : []),
   ];
+  return { steps: told, dealt: last ? format("MALLEUS.Damage.base", { amount: last.after }) : begins };
 }
 
 /** Boons and banes that did not go into the damage: the GM describes them or draws from a table (MD-CHK-04, MD-CHK-05). */

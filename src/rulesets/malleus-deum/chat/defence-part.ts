@@ -10,7 +10,7 @@ import { abilityOfGuard, rerollDefence } from "../actions/combat/reroll-fight";
 import { drawDoubles } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { secondRoll } from "./second-roll";
-import { damageSteps, extraNotes, toldApart } from "./damage-view";
+import { damageView, extraNotes, toldApart } from "./damage-view";
 import { defenceDataOf } from "../stored/defence-data";
 
 const second = secondRoll({
@@ -51,10 +51,9 @@ export const defencePartType: CardPartType = {
       }),
       extra: toldApart(result, check.extra),
       verdict: localize(result.hit ? "MALLEUS.Defence.hit" : "MALLEUS.Defence.avoided"),
-      steps:
-        result.hit && isCreature(actor)
-          ? damageSteps(actor, hitDamage(damage, damage.base, result), addedWords(damage))
-          : [],
+      ...(result.hit && isCreature(actor)
+        ? damageView(actor, hitDamage(damage, damage.base, result), addedWords(damage))
+        : { steps: [], dealt: "" }),
       notes: extraNotes(result),
       ...second.view(part, outcome, { message, actor }),
     };

@@ -13,7 +13,6 @@ export const fearPartType: CardPartType = {
   context(_part, { message }): OffersView {
     const chain = fearChain(message);
     const owed = owedNow(chain);
-    const label = localize("MALLEUS.Morale.call");
     return {
       icon: "fa-solid fa-people-group",
       title: owed > 0 ? format("MALLEUS.Morale.owed", { count: owed }) : localize("MALLEUS.Morale.over"),
@@ -21,10 +20,8 @@ export const fearPartType: CardPartType = {
       short: true,
       offers: (owed > 0 && game.user.isGM ? callable(chain) : []).map((uuid) => {
         const name = findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
-        return {
-          name,
-          buttons: [offerButton("call", uuid, label, "fa-flag", name)],
-        };
+        const spoken = format("MALLEUS.Morale.callName", { name });
+        return { buttons: [{ ...offerButton("call", uuid, name, "fa-flag"), spoken }] };
       }),
     };
   },

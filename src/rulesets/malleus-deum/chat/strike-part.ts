@@ -11,7 +11,7 @@ import { abilityOfStrike, rerollStrike } from "../actions/combat/reroll-fight";
 import { drawDoubles } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { secondRoll } from "./second-roll";
-import { damageSteps, extraNotes, toldApart } from "./damage-view";
+import { damageView, extraNotes, toldApart } from "./damage-view";
 import { type StrikeData, strikeDataOf } from "../stored/strike-data";
 
 /** "8 + 3 = 11 against 14", as the target stands now; without the DC for whoever does not play it. */
@@ -62,10 +62,9 @@ export const strikePartType: CardPartType = {
       }),
       extra: toldApart(result, check.extra),
       verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
-      steps:
-        result.hit && isCreature(target)
-          ? damageSteps(target, hitDamage(damage, damage.base, result), addedWords(damage))
-          : [],
+      ...(result.hit && isCreature(target)
+        ? damageView(target, hitDamage(damage, damage.base, result), addedWords(damage))
+        : { steps: [], dealt: "" }),
       notes: extraNotes(result),
       ...second.view(part, outcome, { message, actor }),
     };
