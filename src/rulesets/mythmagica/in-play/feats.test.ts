@@ -1,11 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { rollFeat } from "../actions/conflict/feats";
 import type { Innate } from "../adapters/characters/innate";
 import { fakeCreature } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -25,6 +26,39 @@ const values = (buttons: { action: string; value?: string }[], by: string) =>
   );
 
 describe("climbing", () => {
+  it("MY-CLB-03 AMB-18 who has climbed it and pays with the last Fate Point falls all the way: the Overlord has the button", async () => {
+    const who = robin({ system: { setback: 28 } });
+    await tried("climbing", { surface: "roughWall", feet: 20 }, [12], who);
+    const roll = shownCard(who);
+    const falls = () => shownCard(who, roll.message).view.buttons.some(({ action }) => action === "fallHarm");
+    expect(falls()).toBe(false);
+    await roll.press("pickComplication", "player:setback");
+    expect(falls()).toBe(false);
+    // 32 Fate Points; 28 and 4 + 1 are all of them.
+    Object.assign((who as unknown as FakeActor)._source.system as object, { setback: 32 });
+    expect([who.system.fp.value, falls()]).toEqual([0, true]);
+    answerDialogs({ damage: "9", form: "blunt", setback: "0" });
+    await shownCard(who, roll.message).press("fallHarm");
+    expect(proposed("mythSustain")[0]).toMatchObject({ target: who.uuid, data: { damage: 9 } });
+    expect((lastCard().parts[0] as { title?: string }).title).toBe("MYTHMAGICA.Fall.title Robin 20");
+  });
+
+  it("MY-GRP-03 MY-CLB-03 who helps a climber that falls, falls along", async () => {
+    const who = robin();
+    const much = fakeCreature("Much", { ag: 1 });
+    Object.assign(much, { hasPlayerOwner: true });
+    Object.assign(table.game.actors as object, { contents: [who, much] });
+    await tried("climbing", { surface: "brickWall", feet: 20, [`with-${much.id}`]: true }, [3, 4], who);
+    answerDialogs({ damage: "3", form: "blunt", setback: "0" });
+    await shownCard(who).press("fallHarm");
+    const targets = cards().flatMap(({ system }) =>
+      (system as unknown as { proposals: { kind: string; target: string }[] }).proposals
+        .filter(({ kind }) => kind === "mythSustain")
+        .map(({ target }) => target),
+    );
+    expect(targets).toEqual([who.uuid, much.uuid]);
+  });
+
   it("MY-CLB-01 MY-CLB-02 MY-CLB-03 flow 5: 60 feet of brick with two Drawbacks, 12 against 20, falls 40 feet", async () => {
     const { view, who } = await tried("climbing", { surface: "brickWall", feet: 60 }, [15, 8, 19]);
     expect(view).toMatchObject({ dice: [{ kept: false }, { face: 8, kept: true }, { kept: false }], tone: "bad" });

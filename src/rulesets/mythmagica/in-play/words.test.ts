@@ -157,6 +157,21 @@ describe("Bandying Words", () => {
     expect(await edges(marian)).toEqual([]);
   });
 
+  it("MY-BND-07 whoever yielded and is attacked, hit or miss, is free to strike back", async () => {
+    const robin = speaker();
+    const yielded = fakeCreature("Guard", { npc: true, conditions: ["noEscalate"] });
+    const jaws = fangs(robin);
+    for (const die of [2, 18]) {
+      aim(yielded);
+      confirmWith({});
+      diceFall([die]);
+      await useItem(jaws as unknown as Item, { fast: false });
+      aim();
+      const freed = proposed("mythCondition").filter(({ data }) => data.condition === "noEscalate");
+      expect(freed).toMatchObject([{ target: yielded.uuid, data: { step: "lose" } }]);
+    }
+  });
+
   it("MY-BND-07 the dialog of an attack reminds whoever yielded to words, until a fight is there", async () => {
     const yielded = fakeCreature("Guard", { npc: true, conditions: ["noEscalate"] });
     const robin = fakeCreature("Robin");

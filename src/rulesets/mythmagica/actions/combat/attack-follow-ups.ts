@@ -13,6 +13,7 @@ import { modeOf } from "../../adapters/combat/weapon";
 import { attackersOutcome } from "../../adapters/conflict/attackers-side";
 import { adjustmentOf, type ConflictOutcome } from "../../rules/conflict";
 import { judged, type ConflictData } from "../../stored/conflict-data";
+import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { chaseDraft } from "./chase-draft";
 import { loseHold, takeHold } from "./hold-drafts";
@@ -32,7 +33,11 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   // One roll against several is won against all of them (MY-GRP-07).
   const along = outcome.result === "success" ? arms.along : [];
   const more = [...bitten, ...along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome))];
-  return [...shot, ...caught(data, arms.foe), ...charmEnds(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
+  const attacked = [arms.foe, ...arms.others.map(({ foe }) => foe), ...arms.along];
+  return [
+    ...[...shot, ...caught(data, arms.foe), ...charmEnds(actor, arms.foe), ...strike(actor, arms, outcome), ...more],
+    ...attacked.flatMap((foe) => yieldEnds(actor, foe)),
+  ];
 }
 
 /** The same dice against another one's Defense; where the target's side threw them, that one's Defense is what they join (MY-CFL-11). */

@@ -9,12 +9,13 @@ import { DAMAGE_FORMS } from "../../rules/combat";
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Fall.${key}`, data);
 const MOST = 999;
 
-/** What the ground does to whoever falls stands in another book: the Overlord says the number, and a card proposes it (MY-FLY-07, MY-CLB-03). */
-export async function fallHarm(actor: Creature, feet: number, origin: string | null): Promise<unknown> {
+/** What the ground does to whoever falls stands in another book: the Overlord says the number, and a card proposes it (MY-FLY-07, MY-CLB-03). `feet`: null where nobody wrote how high it is. */
+export async function fallHarm(actor: Creature, feet: number | null, origin: string | null): Promise<unknown> {
   if (!game.user.isGM) return null;
+  const title = feet === null ? say("titleOnly", { name: actor.name }) : say("title", { name: actor.name, feet });
   const forms = DAMAGE_FORMS.map((form) => [form, localize(`MYTHMAGICA.Gm.Form.${form}`)] as const);
   const answers = await ask(
-    { title: say("title", { name: actor.name, feet }), icon: "fa-solid fa-person-falling", classes: [RULESET_ID] },
+    { title, icon: "fa-solid fa-person-falling", classes: [RULESET_ID] },
     numberEntry(say("damage"), "damage", 0, 0, MOST),
     choice(say("form"), "form", forms, "blunt"),
     numberEntry(say("setback"), "setback", 0, 0, MOST),
@@ -28,7 +29,7 @@ export async function fallHarm(actor: Creature, feet: number, origin: string | n
   return postCard({
     actor,
     origin,
-    parts: [notePart(RULESET_ID, say("title", { name: actor.name, feet }), say("text", { damage, setback }))],
+    parts: [notePart(RULESET_ID, title, say("text", { damage, setback }))],
     proposals: [
       {
         ...{ kind: "mythSustain", target: actor.uuid, source: actor.uuid },

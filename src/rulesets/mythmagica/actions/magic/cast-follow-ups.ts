@@ -12,6 +12,7 @@ import { areaResponse, type Response } from "../../rules/combat";
 import { imposedSetback } from "../../rules/advancement/imposed";
 import { afterResponse } from "../../rules/combat/response";
 import type { ConflictOutcome } from "../../rules/conflict";
+import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { delusionHolds } from "../../rules/magic/illusions";
 import { spellHarm } from "../../rules/magic/vocabulary";
@@ -116,7 +117,7 @@ export function fallsTo(
           }),
         ]
       : []),
-    ...(caster && isAttack(cast) ? charmEnds(caster, actor) : []),
+    ...(caster && isAttack(cast) ? [...charmEnds(caster, actor), ...yieldEnds(caster, actor)] : []),
     ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
     ...(failed && cast.leaves && caster && takesHold(actor, cast, harm)
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]

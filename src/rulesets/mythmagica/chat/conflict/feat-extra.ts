@@ -56,19 +56,34 @@ export const featExtra: ConflictExtra = {
           : [],
       ),
     );
-    if (game.user.isGM && result.fallThirds !== null) buttons.push(fallButton());
+    if (game.user.isGM && (result.fallThirds !== null || hasSlipped(feat, actor, before))) buttons.push(fallButton());
     return { lines: [...resultLines(data, feat, result, actor), ...waitingLines(result, before)], buttons };
   },
   actions: { pickComplication, fallHarm: harmOfFall },
 };
 
-/** The Overlord says what the ground does to whoever falls off (MY-CLB-03). */
+/** Whoever has no Fate Points left by a complication falls, whatever the roll was (MY-BAL-02, MY-CLB-03, MY-JMP-04). */
+const hasSlipped = (feat: Feat, actor: Actor | null, picks: readonly { option: Complication }[]): boolean =>
+  COMPLICATIONS[feat].atZero !== "incapacitated" &&
+  picks.some(({ option }) => option === "setback") &&
+  isCreature(actor) &&
+  actor.system.fp.value === 0;
+
+/** The Overlord says what the ground does to whoever falls off (MY-CLB-03), and who helped falls along (MY-GRP-03). */
 async function harmOfFall(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const data = readConflict(part);
   const threshold = thresholdFor(data, message);
   if (threshold === null || !isCreature(actor) || !isFeat(data.about)) return;
-  const { fallThirds } = featResult(data.about, judged(data, threshold));
-  if (fallThirds !== null) await fallHarm(actor, feetOf(fallThirds, data.feet), message.id);
+  const outcome = judged(data, threshold);
+  const { fallThirds } = featResult(data.about, outcome);
+  const before = picksFor(message.id, actor).map(({ pick }) => pick);
+  if (fallThirds === null && !hasSlipped(data.about, actor, before)) return;
+  // From the top where the climb was done; of a beam or a leap the table knows how high it is (AMB-18).
+  const whole = data.about === "climbing" ? data.feet : null;
+  const feet = fallThirds === null ? whole : feetOf(fallThirds, data.feet);
+  await fallHarm(actor, feet, message.id);
+  for (const one of outcome.result === "failure" ? helpers(data) : [])
+    if (fallThirds !== null || one.system.fp.value === 0) await fallHarm(one, feet, message.id);
 }
 
 function resultLines(data: ConflictData, feat: Feat, result: FeatResult, actor: Actor | null): string[] {
