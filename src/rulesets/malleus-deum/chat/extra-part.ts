@@ -4,6 +4,7 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollSlug } from "../actions/checks/ability";
 import { rollDice } from "../actions/characters/gear-use";
+import { rollPool } from "../actions/magic/pool";
 import { rollMorale } from "../actions/morale/morale";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { proposeCondition } from "../changes/propose";
@@ -62,6 +63,15 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   if (!demanded || !isCreature(actor) || !actor.isOwner) return;
   const options = { origin: message.id, fast: event.shiftKey };
   if (demanded.check.startsWith(DICE)) return void (await onceMore(demanded.check, actor, message, event.shiftKey));
+  if (demanded.check === "mettle") {
+    const { difficulty, check } = demanded;
+    const title = localize(`MALLEUS.TableEffect.ability.${check}`);
+    return void (await rollPool(actor, "mettle", {
+      ...options,
+      ...(difficulty === null ? {} : { difficulty }),
+      occasion: { title },
+    }));
+  }
   if (demanded.check === "morale") return void (await rollMorale(actor, options));
   const lost = demanded.otherwise.filter(isConditionId);
   await rollSlug(requireCreature(actor), demanded.check, {

@@ -1,4 +1,9 @@
 import { replay } from "../../../engine";
+import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { rerollNearDeath } from "../actions/combat/turn";
+import { isCreature } from "../adapters/creature";
+import { rerollBlocked } from "../rules/checks";
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
@@ -9,8 +14,9 @@ import { nearDeathDataOf } from "../stored/near-death-data";
 /** A round between life and death, as it fell (MD-DMG-06). */
 export const nearDeathPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
-  context(part) {
-    const { modifier, dice } = nearDeathDataOf(part);
+  context(part, { message, actor }) {
+    const { modifier, dice, rerolled } = nearDeathDataOf(part);
+    const superseded = isReplaced(message);
     const { natural, total, row } = replay(() => nearDeathRound(modifier), dice);
     const tone = NEAR_DEATH_TONES[row.outcome];
     const [first] = dice;
@@ -23,6 +29,20 @@ export const nearDeathPartType: CardPartType = {
       sum: format("MALLEUS.Check.sum", { dice: natural, bonus: signed(modifier), total }),
       extra: localize(`MALLEUS.NearDeath.${row.id}.text`),
       terms: [],
+      superseded,
+      mayReroll: !superseded && rerolled !== true && (actor?.isOwner ?? false),
     };
   },
+  replaced: (_part, message) => isReplaced(message),
+  actions: {
+    async reroll(part, { message, actor }) {
+      const { modifier, rerolled = false } = nearDeathDataOf(part);
+      const reason = rerollBlocked({ rerolled: rerolled || isReplaced(message), rerollable: true });
+      if (reason) throw new Error(localize(reason));
+      if (isCreature(actor) && actor.isOwner) await rerollNearDeath(actor, message, modifier);
+    },
+  },
 };
+
+const isReplaced = (message: CardMessage): boolean =>
+  supersededBy(message, ({ type }) => type === "malleusNearDeath") !== null;

@@ -7,8 +7,10 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { attackWith } from "../actions/combat/attack";
 import { rollDefence } from "../actions/combat/defend";
+import { rollNearDeath } from "../actions/combat/turn";
 import type { Creature } from "../adapters/creature";
 import { proveDamage } from "../changes/damage-proof";
+import { nearDeathPartType } from "../chat/near-death-part";
 import { defencePartType } from "../chat/defence-part";
 import { strikePartType } from "../chat/strike-part";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
@@ -110,5 +112,25 @@ describe("a defence is a check that may be rolled again, once", () => {
     expect(proveDamage(second.message as never, hurt as never)?.damage).toMatchObject({ base: 7, factor: 0.5 });
     expect(shown(defencePartType, first, dourli)).toMatchObject({ mayReroll: false, superseded: true });
     expect(shown(defencePartType, second.message, dourli).mayReroll).toBe(false);
+  });
+});
+
+describe("a round near death is a roll that may be made again, once", () => {
+  it("MD-CHK-22 MDC-RST-04 Stay Death: what the first roll brought is taken back, the second binds, by the same modifier", async () => {
+    const dourli = fakeCreature({ health: 0, conditions: ["nearDeath", "down"] });
+    diceFall([1, 3]);
+    await rollNearDeath(dourli, null);
+    const { message: first } = lastCard();
+    expect(proposed("malleusNearDeath")).toMatchObject([{ data: { row: "bleedingOutFast" } }]);
+    expect(shown(nearDeathPartType, first, dourli)).toMatchObject({ mayReroll: true, superseded: false });
+    diceFall([11, 10]);
+    await reroll(nearDeathPartType, first, dourli);
+    const { message: second } = lastCard();
+    expect(proposed("malleusNearDeath")).toMatchObject([{ data: { row: "fleshWound" } }]);
+    expect(partOf(second)).toMatchObject({ modifier: 0, rerolled: true });
+    expect(closed(first)).toEqual(["malleusNearDeath"]);
+    expect(shown(nearDeathPartType, first, dourli)).toMatchObject({ mayReroll: false, superseded: true });
+    expect(shown(nearDeathPartType, second, dourli)).toMatchObject({ mayReroll: false });
+    await expect(reroll(nearDeathPartType, second, dourli)).rejects.toThrow("alreadyRerolled");
   });
 });

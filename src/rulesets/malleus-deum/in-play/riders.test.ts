@@ -6,6 +6,7 @@ import { rollDefence } from "../actions/combat/defend";
 import { rollAbility, rollSlug } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import { attackPartType } from "../chat/attack-part";
+import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
 import type { Creature } from "../adapters/creature";
 import { attackDataOf } from "../stored/attack-data";
@@ -255,6 +256,38 @@ describe("spells that lie on somebody", () => {
     confirmWith({ "dice:magic": 2, dice: 2 });
     await rollAbility(caster, spell);
     expect(lastCard().parts[0]).toMatchObject({ overcharge: 7 });
+  });
+});
+
+describe("spells that others withstand", () => {
+  it("MDC-ABL-09 companion 3.32 Back! of rank 2 asks each demon that is targeted for Mettle against 10, Hold Undead for 20", async () => {
+    const ask = async (slug: string, rank: number) => {
+      const priest = fakeCreature({ name: "Priest" });
+      const spell = giveAbility(priest, slug, slug, rank, {
+        ...{ family: "magic", dice: "pool", pool: "magic", difficulty: 5, difficultySource: "fixed", overcharge: "20" },
+        ...{ threshold: null, resistDifficulty: null },
+      });
+      diceFall([6, 5], [2, 3]);
+      confirmWith({ "dice:magic": 2, dice: 2 });
+      const imps = [fakeCreature({ npc: true, name: "Imp" }), fakeCreature({ npc: true, name: "Vlock" })];
+      Object.assign(game.user, { targets: new Set(imps.map((actor) => ({ actor }))) });
+      await rollAbility(priest, spell);
+      const { message } = lastCard();
+      const context = { message, actor: priest, index: 1 } as unknown as CardContext;
+      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+      return imps;
+    };
+    const imps = await ask("theurgic.back", 2);
+    const { message, parts } = lastCard();
+    expect(parts[0]).toMatchObject({
+      rolls: imps.map(({ uuid }) => ({ actor: uuid, check: "mettle", difficulty: 10, otherwise: [] })),
+    });
+    const context = { message, actor: null, index: 0 } as unknown as CardContext;
+    const button = { dataset: { at: "1" } } as unknown as HTMLElement;
+    await extraPartType.actions?.demanded?.(parts[0]!, context, button, { shiftKey: false } as MouseEvent);
+    expect(lastCard().parts[0]).toMatchObject({ difficulty: 10, draws: [{ pool: "mettle" }] });
+    await ask("theurgic.hold_undead", 1);
+    expect(lastCard().parts[0]).toMatchObject({ rolls: [{ difficulty: 20 }, { difficulty: 20 }] });
   });
 });
 

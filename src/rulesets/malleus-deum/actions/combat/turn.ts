@@ -1,3 +1,5 @@
+import { takeBack } from "../../../../foundry/chat/judgement/take-back";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
 import type { Answering } from "../../../../foundry/chat/due-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
@@ -49,9 +51,18 @@ export function answerTurnStart(actor: Creature, condition: ConditionId, { origi
   });
 }
 
-/** One round of dying (MD-DMG-06): there is nothing to choose, so no dialog. */
-export function rollNearDeath(actor: Creature, origin: string | null): Promise<unknown> {
-  const modifier = nearDeathModifier(actor);
+/** The same round once more, the second result binding (MD-CHK-22, MDC-RST-04: Stay Death); what the first brought is taken back. */
+export async function rerollNearDeath(actor: Creature, message: CardMessage, modifier: number): Promise<void> {
+  await takeBack(message);
+  await rollNearDeath(actor, message.id, modifier);
+}
+
+/**
+ * One round of dying (MD-DMG-06): there is nothing to choose, so no dialog.
+ * @param again The modifier of the roll that this one takes the place of.
+ */
+export function rollNearDeath(actor: Creature, origin: string | null, again?: number): Promise<unknown> {
+  const modifier = again ?? nearDeathModifier(actor);
   return startRoll(
     {
       action: nearDeathAction,
@@ -66,7 +77,7 @@ export function rollNearDeath(actor: Creature, origin: string | null): Promise<u
           origin,
           rolls,
           mode,
-          parts: [nearDeathPart(modifier, transcript)],
+          parts: [nearDeathPart(modifier, transcript, again !== undefined)],
           proposals: [
             {
               kind: "malleusNearDeath",

@@ -18,6 +18,7 @@ import { defencesOf } from "../../adapters/combat/defender";
 import { standingDifficulty } from "../../adapters/checks/opposing";
 import { proposeDamage, proposeLasting } from "../../changes/propose";
 import { RULESET_ID } from "../../ids";
+import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
 import { rollPool } from "./pool";
 import { hurt } from "./table-effects";
@@ -39,6 +40,7 @@ export function castLabel(effect: CastEffect): string {
   if (effect.kind === "barrier") return format("MALLEUS.Cast.barrier", { difficulty: effect.difficulty });
   if (effect.kind === "heal") return localize("MALLEUS.Cast.heal");
   if (effect.kind === "harm") return format("MALLEUS.Cast.harm", { damage: harmWords(effect.damage) });
+  if (effect.kind === "test") return format("MALLEUS.Cast.test", { difficulty: effect.difficulty });
   if (effect.kind === "lasting") return format("MALLEUS.Cast.lasting", { what: lastingWords(effect) });
   return format("MALLEUS.Cast.shatter", { bonus: effect.bonus });
 }
@@ -61,6 +63,7 @@ export function bringAbout(effect: CastEffect, cast: Cast): Promise<unknown> {
   if (effect.kind === "ward") return ward(effect, cast);
   if (effect.kind === "heal") return heal(effect, cast);
   if (effect.kind === "lasting") return lay(effect, cast);
+  if (effect.kind === "test") return test(effect, cast);
   if (effect.kind === "harm") return harm(effect, cast);
   return effect.kind === "barrier" ? push(effect, cast) : shatter(effect, cast);
 }
@@ -80,6 +83,15 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
     automatic: warded.isOwner,
   };
   return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: [proposal] });
+}
+
+/** A card on which everybody who is targeted rolls Mettle; what a failure brings the spell's own text says. */
+function test({ difficulty }: CastEffect & { kind: "test" }, { caster, spell, origin }: Cast): Promise<unknown> {
+  const met = whom(caster, caster);
+  if (met.length === 0) return Promise.resolve(ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted")));
+  const lines = [format("MALLEUS.Cast.tested", { names: met.map(({ name }) => name).join(", "), difficulty })];
+  const rolls = met.map(({ uuid }) => ({ actor: uuid, check: "mettle", difficulty, otherwise: [] }));
+  return postCard({ actor: caster, origin, parts: [extraPart({ title: spell, lines, rolls, about: "test" })] });
 }
 
 /** It comes over whoever cast it, or whom they choose: a wielder, somebody in their cloak. */

@@ -24,6 +24,8 @@ export type CastEffect =
   | { kind: "heal"; healing: Healing; rank: number }
   /** Added to the weapon's damage, against what is not alive. */
   | { kind: "shatter"; bonus: number }
+  /** Those it is aimed at pass a Mettle check, or suffer what its text says (MDC-ABL-09). */
+  | { kind: "test"; difficulty: number }
   /** It lies on somebody for a while. */
   | ({ kind: "lasting" } & Lasting)
   /** It hurts by itself (MDC-ABL-06). */
@@ -45,6 +47,16 @@ const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
     price: "1d4",
   }),
   "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
+};
+
+/** DCs of the Mettle checks that spells ask of others (companion 3.29, 3.32, 3.33). */
+const TESTS: Readonly<Record<string, string>> = {
+  "evocation.bind": "6",
+  "theurgic.back": "5R",
+  "theurgic.destroy_undead": "20",
+  "theurgic.hold_undead": "20",
+  "theurgic.turn_undead": "20",
+  "wild_magic.howl_of_the_hunt": "2",
 };
 
 /** Damage that stands in an ability's text and not in its line of damage, or otherwise there (Y-05: 8, not 4 and the rank). */
@@ -83,6 +95,8 @@ function harm(slug: string, rank: number, printed: string): CastEffect | null {
 export function castEffect(slug: string, rank: number, damage = ""): CastEffect | null {
   const healing = at(HEALINGS, slug);
   if (healing) return { kind: "heal", healing, rank };
+  const test = at(TESTS, slug);
+  if (test) return { kind: "test", difficulty: atRank(test, rank) };
   const lasting = lastingOf(slug, rank);
   if (lasting) return { kind: "lasting", ...lasting };
   return at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage);
