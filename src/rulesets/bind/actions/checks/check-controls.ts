@@ -184,9 +184,20 @@ export const mannerOf = (values: ControlValues): Manner => ({
 
 /** Helpers, and margins of earlier rolls that may feed this one (BI-CHK-09, BI-CHK-12); folded away until somebody needs them. */
 export const furtherControls = (actor: Creature, trial: Trial): RollControl[] => [
-  ...helpersOf(actor, trial).map(({ id, name, help }) =>
-    toggleControl(`help-${id}`, name, { worth: signed(help), fold: localize("BIND.Check.teamwork"), fresh: true }),
-  ),
+  ...helpersOf(actor, trial).flatMap(({ id, name, help, fitting }) => {
+    const more = { fold: localize("BIND.Check.teamwork"), fresh: true };
+    return [
+      ...(help > 0 ? [toggleControl(`help-${id}`, name, { worth: signed(help), ...more })] : []),
+      ...(fitting > help
+        ? [
+            toggleControl(`helpFits-${id}`, format("BIND.Check.helpsFitting", { name }), {
+              worth: signed(fitting),
+              ...more,
+            }),
+          ]
+        : []),
+    ];
+  }),
   ...marginsOf(actor).map(({ id, title, margin }) =>
     toggleControl(`margin-${id}`, title, { worth: signed(margin), fold: localize("BIND.Check.margins"), fresh: true }),
   ),

@@ -6,7 +6,7 @@ import type { ControlValues, RollControl, RollRequest } from "../../../../foundr
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { skillName, tnAgainst, type Trial } from "../../adapters/checks/check";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { ownBonus } from "../../adapters/checks/helpers";
+import { maySpecialise, ownBonus } from "../../adapters/checks/helpers";
 import { representative } from "../../rules/checks/bonus";
 import { planCheck, type CheckResult } from "../../rules/checks/check";
 import { facesOf } from "../../stored/fields";
@@ -21,7 +21,7 @@ import {
   tnOf,
   trialOf,
 } from "./check-controls";
-import { selectControl } from "../../../../foundry/rolls/controls";
+import { selectControl, toggleControl } from "../../../../foundry/rolls/controls";
 
 /** What everybody tries when nobody says otherwise. */
 const START: Trial = { attribute: "wits", skill: "vigilance" };
@@ -42,7 +42,7 @@ export const rollForGroup = (members: readonly Creature[]): Promise<unknown> => 
 
 const wayOf = (values: ControlValues): GroupWay => GROUP_WAYS.find((way) => way === values.way) ?? "each";
 
-const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] => [
+const controlsOf = (members: readonly Creature[], values: ControlValues, foe: Creature | null): RollControl[] => [
   selectControl("attribute", localize("BIND.Check.attribute"), attributeWords(), { value: START.attribute }),
   selectControl("skill", localize("BIND.Check.skill"), skillWords(), { value: START.skill }),
   selectControl(
@@ -51,6 +51,9 @@ const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] 
     GROUP_WAYS.map((way) => ({ value: way, label: localize(`BIND.Group.${way}`) })),
     { value: "each", hint: localize("BIND.Group.wayHint"), fresh: true },
   ),
+  ...(members.some((one) => maySpecialise(one, trialOf(values, START)))
+    ? [toggleControl("fits", localize("BIND.Group.fits"), { hint: localize("BIND.Group.fitsHint"), fresh: true })]
+    : []),
   ...(foe ? againstControls(foe, values) : []),
   ...(foe && againstOf(values) ? [] : difficultyControls(trialOf(values, START), values)),
 ];
@@ -58,7 +61,11 @@ const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] 
 /** Those whose bonus counts, the one who rolls first. */
 function bearers(members: readonly Creature[], values: ControlValues): Member[] {
   const trial = trialOf(values, START);
-  const all = members.map((one) => ({ uuid: one.uuid, name: one.name, bonus: ownBonus(one, trial) }));
+  const all = members.map((one) => ({
+    uuid: one.uuid,
+    name: one.name,
+    bonus: ownBonus(one, trial, values.fits === true),
+  }));
   const way = wayOf(values);
   if (way === "each") return all;
   const chosen = representative(
@@ -81,7 +88,7 @@ function groupRequest(members: readonly Creature[], foes: readonly Creature[]): 
     action: checkAction,
     actor: null,
     title: localize("BIND.Group.title"),
-    controls: (values) => controlsOf(values, foes[0] ?? null),
+    controls: (values) => controlsOf(members, values, foes[0] ?? null),
     targets: {
       chosen: foes,
       many: true,

@@ -3,8 +3,9 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { keepSecret } from "../../../../foundry/requests/kept-secrets";
-import { ask, choice, numberEntry } from "../../../../foundry/windows/prompt";
+import { ask, choice, numberEntry, tick } from "../../../../foundry/windows/prompt";
 import { checkTerms, isAttentive, PLAIN, type Trial } from "../../adapters/checks/check";
+import { maySpecialise } from "../../adapters/checks/helpers";
 import type { Creature } from "../../adapters/creature";
 import { HIDDEN_ROLLS } from "../../rules/checks/bonus";
 import { planCheck, rollCheck } from "../../rules/checks/check";
@@ -29,13 +30,14 @@ export async function rollHidden(creatures: readonly Creature[]): Promise<unknow
     choice(localize("BIND.Check.attribute"), "attribute", pairs(attributeWords()), "wits"),
     choice(localize("BIND.Check.skill"), "skill", pairs(skillWords()), "vigilance"),
     numberEntry(localize("BIND.Check.tn"), "tn", 7, 2, 40),
+    tick(localize("BIND.Group.fits"), "fits"),
   );
   if (!answers) return null;
   const trial = trialOf(
     { attribute: String(answers.attribute), skill: String(answers.skill ?? "") },
     { attribute: "wits", skill: "" },
   );
-  return rollTrialHidden(creatures, trial, Number(answers.tn), String(answers.about ?? ""));
+  return rollTrialHidden(creatures, trial, Number(answers.tn), String(answers.about ?? ""), answers.fits === true);
 }
 
 /** A card for the GMs alone; the TN stays in this GM's browser, since a whisper may lie in others' clients. */
@@ -44,6 +46,7 @@ export async function rollTrialHidden(
   trial: Trial,
   tn: number,
   about = "",
+  fits = false,
 ): Promise<unknown> {
   const rolls: Roll[] = [];
   const dice = foundryDice(rolls);
@@ -51,7 +54,7 @@ export async function rollTrialHidden(
   const what = about ? localize(`BIND.Hidden.${about}`) : "";
   const parts = [];
   for (const actor of creatures) {
-    const terms = checkTerms(actor, trial, PLAIN);
+    const terms = checkTerms(actor, trial, { ...PLAIN, fits: fits && maySpecialise(actor, trial) });
     const { transcript } = await perform(() => rollCheck(planCheck(tn, terms)), dice);
     const title = format("BIND.Check.title", { actor: actor.name, trial: what || trialWords(actor, trial) });
     const data = { title, tn: null, mode: "normal" as const, terms: shortTerms(terms), dice: facesOf(transcript) };

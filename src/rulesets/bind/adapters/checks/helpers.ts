@@ -1,10 +1,15 @@
 import { sum, type Term } from "../../../../engine";
 import { teamwork } from "../../rules/checks/bonus";
-import { checkTerms, PLAIN, type Trial } from "./check";
+import { checkTerms, isSpecialist, PLAIN, specialisationsOf, type Trial } from "./check";
 import { isCharacter, isCreature, type Creature } from "../creature";
 
-/** What somebody would add of their own to a trial. */
-export const ownBonus = (actor: Creature, trial: Trial): number => sum(checkTerms(actor, trial, PLAIN));
+/** What somebody would add of their own to a trial; `fits`: with a specialisation of theirs, if they have any (BI-CHK-14, BI-CHK-16). */
+export const ownBonus = (actor: Creature, trial: Trial, fits = false): number =>
+  sum(checkTerms(actor, trial, { ...PLAIN, fits: fits && maySpecialise(actor, trial) }));
+
+/** Whether a specialisation of theirs could make a difference to a trial (BI-CHK-14). */
+export const maySpecialise = (actor: Creature, { skill }: Trial): boolean =>
+  skill !== "" && isSpecialist(actor, skill) && specialisationsOf(actor).length > 0;
 
 /** Whose help could be asked for: the members of one's parties, else the players' other characters. */
 function companions(actor: Creature): Creature[] {
@@ -16,17 +21,29 @@ function companions(actor: Creature): Creature[] {
     .filter((one) => one !== actor && (uuids.size > 0 ? uuids.has(one.uuid) : isCharacter(one) && one.hasPlayerOwner));
 }
 
-/** Companions who can add anything (BI-CHK-09). */
-export const helpersOf = (actor: Creature, trial: Trial): { id: string; name: string; bonus: number; help: number }[] =>
-  companions(actor).flatMap((one) => {
-    const bonus = ownBonus(one, trial);
-    const [term] = teamwork([{ id: one.id ?? "", bonus }]);
-    return term ? [{ id: one.id ?? "", name: one.name, bonus, help: term.value }] : [];
+/** Companions who can add anything, also by a specialisation that fits (BI-CHK-09, BI-CHK-16). */
+export function helpersOf(
+  actor: Creature,
+  trial: Trial,
+): { id: string; name: string; help: number; fitting: number }[] {
+  const helpOf = (one: Creature, fits: boolean): number =>
+    teamwork([{ id: one.id ?? "", bonus: ownBonus(one, trial, fits) }])[0]?.value ?? 0;
+  return companions(actor).flatMap((one) => {
+    const [help, fitting] = [helpOf(one, false), helpOf(one, true)];
+    return fitting > 0 ? [{ id: one.id ?? "", name: one.name, help, fitting }] : [];
   });
+}
+
+/** How one helps, as somebody says: not at all, or with a specialisation that fits. */
+type Helps = (id: string) => { helps: boolean; fits: boolean };
 
 /** Terms of those who were chosen: the best three, under their names. */
-export function helpTerms(actor: Creature, trial: Trial, chosen: (id: string) => boolean): Term[] {
-  const helpers = helpersOf(actor, trial).filter(({ id }) => chosen(id));
+export function helpTerms(actor: Creature, trial: Trial, chosen: Helps): Term[] {
+  const helpers = companions(actor).filter(({ id }) => chosen(id ?? "").helps);
   const names = new Map(helpers.map(({ id, name }) => [id, name]));
-  return teamwork(helpers).map((term) => ({ ...term, label: names.get(term.source ?? "") ?? term.label }));
+  const bonuses = helpers.map((one) => ({
+    id: one.id ?? "",
+    bonus: ownBonus(one, trial, chosen(one.id ?? "").fits),
+  }));
+  return teamwork(bonuses).map((term) => ({ ...term, label: names.get(term.source ?? "") ?? term.label }));
 }
