@@ -188,9 +188,11 @@ describe("manoeuvres", () => {
 
   it("BI-MAN-05 BI-INI-03 a grapple: 4 Initiative, double Strength, and 1D6 + Strength of Fatigue", async () => {
     const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
-    confirmWith({ choice: "hurt" });
+    const asked = confirmWith({ choice: "hurt" });
     diceFall([3, 3], [4]);
     await begin(fight, { type: "act", action: "grapple" });
+    // It starts with a grab: said, and left to the table.
+    expect(asked[0]?.obstacles).toEqual([{ text: "BIND.Combat.Trial.ungrabbed Thenton Ogre", blocks: false }]);
     expect(scoresOf(fight).Thenton).toBe(9);
     expect(total("bonus")).toBe(4);
     expect(data("bindDamage")[0]).toMatchObject({
@@ -206,9 +208,10 @@ describe("manoeuvres", () => {
     thenton = fakeFighter("Thenton", { strength: 1, skills: { combat: 2 }, conditions: ["grappled"] });
     ogre = fakeFighter("Ogre", { npc: true, conditions: ["grappled"] });
     aimAt(ogre);
-    confirmWith({ choice: "breakFree" });
+    const asked = confirmWith({ choice: "breakFree" });
     diceFall([4, 4]);
     await tryIt(thenton, "grapple");
+    expect(asked[0]?.obstacles).toEqual([]);
     expect(data("bindCondition")).toEqual([
       { condition: "grappled", step: "lose" },
       { condition: "grappled", step: "lose" },

@@ -11,7 +11,7 @@ import { trialPart } from "../../stored/trial-data";
 import { contestTn, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../../rules/combat/trials";
 import { FREE, priceOf, type Price } from "../goods/pay";
 import { driveOf, needsStrength, surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
-import { trialControls } from "./trial-controls";
+import { trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { contestSides, pushedBy } from "./trial-setup";
 import { tell } from "../characters/tell";
@@ -50,7 +50,11 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
     action: trialAction,
     actor,
     title: contestTitle(actor.name, about, target.name),
-    obstacles: (values) => [...price.obstacles, ...(strong ? surgeObstacles(actor, values) : [])],
+    obstacles: (values) => [
+      ...price.obstacles,
+      ...ungrabbed(about, actor, target),
+      ...(strong ? surgeObstacles(actor, values) : []),
+    ],
     cost: price.words,
     controls: [...trialControls(about), ...(strong ? surgeControls(actor) : [])],
     chanceOf: format("BIND.Combat.Trial.resists", { target: target.name }),

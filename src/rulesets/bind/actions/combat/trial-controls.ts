@@ -1,5 +1,6 @@
-import { localize } from "../../../../foundry/platform/i18n";
-import type { RollControl } from "../../../../foundry/rolls/roll-action";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import type { RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
+import { conditionsOf, type Creature } from "../../adapters/creature";
 import type { TrialId } from "../../rules/combat/trials";
 import { option } from "./strike-controls";
 import { numberControl, selectControl } from "../../../../foundry/rolls/controls";
@@ -18,6 +19,12 @@ const CONTROLS: Partial<Record<TrialId, () => RollControl[]>> = {
     numberControl("room", localize("BIND.Combat.Trial.room"), [20, 0, 20], { fresh: true }),
   ],
 };
+
+/** A grapple always starts with a grab (L1935): said, and left to the table. */
+export const ungrabbed = (about: TrialId, actor: Creature, target: Creature): RollObstacle[] =>
+  about === "grapple" && ![actor, target].every((one) => conditionsOf(one).includes("grappled"))
+    ? [{ text: format("BIND.Combat.Trial.ungrabbed", { actor: actor.name, target: target.name }), blocks: false }]
+    : [];
 
 /** What is decided of a trial before it is rolled, whoever rolls. */
 export const trialControls = (about: TrialId): RollControl[] => [

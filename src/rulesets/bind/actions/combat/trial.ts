@@ -23,7 +23,7 @@ import { guardControl } from "./strike-controls";
 import { defencePaid } from "./strike-request";
 import { plainDamage } from "../proposals";
 import { driveOf, needsStrength, surgeControls, surgeObstacles, surgeSpent } from "./surge";
-import { trialControls } from "./trial-controls";
+import { trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
 
@@ -80,6 +80,7 @@ function requestFor(
     }),
     obstacles: (values) => [
       ...price.obstacles,
+      ...ungrabbed(about, actor, target),
       ...(needsStrength(about) ? surgeObstacles(actor, values) : []),
       ...(about === "stanch" && target.system.bleedRate === 0
         ? [{ text: format("BIND.Combat.Problem.noBlood", { name: target.name }), blocks: true }]
