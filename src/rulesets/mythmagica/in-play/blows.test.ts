@@ -247,6 +247,9 @@ describe("weapons at the table", () => {
       ["MYTHMAGICA.Situation.water", "−1"],
       ["MYTHMAGICA.Combat.unfitInWater", "−1"],
     ]);
+    // A spell is no weapon.
+    await use(mode(swimmer, "spell", { damage: 3, damageForm: "freezing", range: 80 }), [10, 12], { distance: 10 });
+    expect(edges(swimmer)).toEqual([["MYTHMAGICA.Situation.water", "−1"]]);
     const diver = fakeCreature("Diver", { conditions: ["submerged"] });
     await use(sword(diver), [10, 12, 13]);
     expect(edges(diver)[0]).toEqual(["MYTHMAGICA.Situation.water", "−2"]);

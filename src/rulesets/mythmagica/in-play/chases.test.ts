@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeChatMessage } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { beginChase, hideInChase, rollChase } from "../actions/combat/chase";
 import { chaseOf } from "../adapters/combat/chase";
 import { useItem } from "../actions/use-item";
@@ -59,6 +59,14 @@ describe("chases at the table", () => {
       return chaseOf(evader)?.evader.speed;
     };
     expect([await speeds(slow), await speeds(hawk)]).toEqual([20, 90]);
+  });
+
+  it("MY-CHS-02 who is slowed in mid-chase is the slower from then on", async () => {
+    await begin();
+    expect((await roll("evader", 6, 2)).view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "+1" }]);
+    await (fox as unknown as FakeActor).update({ "system.baseline.ag": -8 });
+    expect(fox.system.derived.speed).toBeLessThan(30);
+    expect((await roll("evader", 6, 2)).view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "−1" }]);
   });
 
   it("MY-CHS-04 who is stopped stands their ground for the Scene, once the Overlord says so", async () => {

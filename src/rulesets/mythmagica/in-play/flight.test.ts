@@ -229,6 +229,10 @@ describe("Moves in the air", () => {
     expect(await soar("", "9,0 20,0", 30)).toEqual(["tooSteep"]);
     expect(await soar("", "20,0 26,0", 10)).toEqual(["tooSlow", "plunges"]);
     expect(shownCard(hawk).view.problems).toContain("MYTHMAGICA.Way.plunges 90");
+    // Two Stories down and one up again are one down in all; one alone is too flat.
+    await soar("", "26,0", 60);
+    expect(await soar("", "26,0 36,0", 50)).toEqual([]);
+    await soar("", "36,0 26,0", 50);
     await soar("", "26,0", 60);
     expect(await soar("", "26,0 32,0 32,6", 30)).toContain("notStraight");
     await soar("", "32,6", 60);

@@ -300,6 +300,20 @@ describe("grips that are kept from Round to Round", () => {
   });
 });
 
+describe("what is no blow", () => {
+  it("MY-DMG-07 MY-GLO-06 MY-SPA-13 MY-SPA-18 Ward is for blows: a touch and a spell go through it, fangs do not", async () => {
+    const [robin, snake] = [fakeCreature("Robin", { tn: 4 }), fakeCreature("Snake", { npc: true, level: 2 })];
+    aim(robin);
+    await use(mode(snake, "touch", { damage: 3, damageForm: "toxic" }), [19]);
+    expect(sustained()).toMatchObject({ damage: 3 });
+    await use(mode(snake, "spell", { damage: 5, damageForm: "scorching", range: 80 }), [19], { distance: 30 });
+    expect(sustained()).toMatchObject({ damage: 5 });
+    // Toughness 4 is a Ward of 2 and a Defense of 14: 19 + 2 + 4 hits by 11, and 5 + 11 - 2 are 14.
+    await use(fangs(snake), [19]);
+    expect(sustained()).toMatchObject({ damage: 14 });
+  });
+});
+
 describe("a Natural Success of modes that say nothing of it", () => {
   it("MY-ATK-04 MY-SPA-13 MY-SPA-18 a touch and a Spell Attack are doubled and push 5 feet; MY-SPA-14 so does a Tail-Whip", async () => {
     const [robin, snake] = [fakeCreature("Robin"), fakeCreature("Snake", { npc: true, level: 2, st: 4 })];

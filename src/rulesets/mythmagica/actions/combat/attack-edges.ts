@@ -11,7 +11,7 @@ import { isMockedBesides } from "../../adapters/combat/mockery";
 import { LASSO } from "../../adapters/combat/lasso";
 import { modeAgainst } from "../../adapters/combat/mode";
 import { responseTo } from "../../adapters/creatures/response";
-import { weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
 import {
   atFarRange,
   ATTACK_MODES,
@@ -37,12 +37,14 @@ export function attackEdges(
   { values, distance, more }: { values: ControlValues; distance: number | null; more: Term[] },
 ): Term[] {
   const weapon = weaponOf(actor, item);
+  // No weapon is swung (MY-WTR-01).
+  const isSpell = modeOf(item) === "spell";
   const kind = distance === null ? attackKind(weapon) : "range";
   const own = [
     ...edge("careful", values.beside === "careful" ? -intermingledDrawback("careful") : 0),
     ...edge("farRange", distance !== null && atFarRange(weapon.range ?? 0, distance) ? -1 : 0),
     ...edge("height", values.above === true ? 1 : 0),
-    ...edge("unfitInWater", inWater(actor) && !fitForWater(weapon) ? -1 : 0),
+    ...edge("unfitInWater", inWater(actor) && !isSpell && !fitForWater(weapon) ? -1 : 0),
     ...more,
   ];
   return foe ? [...own, ...against(actor, item, foe, { kind, tricks: values.trickery === true })] : own;

@@ -1,6 +1,6 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { chaseOf, chasers } from "../../adapters/combat/chase";
+import { chaseOf, chasers, forceOf } from "../../adapters/combat/chase";
 import type { Creature } from "../../adapters/creature";
 import { CHASE_HIDE_DRAWBACK, chaseRoll, type ChaseSide } from "../../rules/combat";
 import type { ChaseChange } from "../../changes/combat/chase-kind";
@@ -29,7 +29,14 @@ export async function rollChase(evader: Creature, side: ChaseSide): Promise<unkn
   const chase = running(evader);
   const both = chase && chasers(evader, chase);
   if (!chase || !both) return ui.notifications.warn(localize("MYTHMAGICA.Chase.problem.over"));
-  const { terms, threshold, edges } = chaseRoll(chase, side);
+  // Who has been slowed or takes wing meanwhile is as fast as that (MY-CHS-02).
+  const { evader: flees, pursuer: hunts } = chase;
+  const now = {
+    ...chase,
+    evader: { ...flees, speed: forceOf(both.evader).speed },
+    pursuer: { ...hunts, speed: forceOf(both.pursuer).speed },
+  };
+  const { terms, threshold, edges } = chaseRoll(now, side);
   const foe = both[side === "evader" ? "pursuer" : "evader"];
   return rollConflict(
     both[side],

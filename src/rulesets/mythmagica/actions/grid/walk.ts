@@ -122,7 +122,10 @@ function flightProblems(actor: Creature, leg: Leg, climbed: number): WayProblem[
   if (mode === null) return [];
   const straightPlan = isStraight(leg);
   const stories = Math.round(climbed / STORY);
-  const flown = { feet: pathLength(leg.steps), down: Math.max(0, -stories), up: Math.max(0, stories) };
+  // A dive of two Stories that gains one again is one down in all (MY-FLY-10).
+  const swoops = mode === "dive" && stories === -1;
+  const [down, up] = swoops ? [2, 1] : [Math.max(0, -stories), Math.max(0, stories)];
+  const flown = { feet: pathLength(leg.steps), down, up };
   const lands = (leg.steps.at(-1)?.elevation ?? 0) <= 0;
   const why = flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan, lands }, speedsOf(actor));
   // Further than one Move goes is what the next Move is for.

@@ -103,7 +103,8 @@ function touchHarm(actor: Creature, item: Arm, foe: Creature, { result, margin, 
   const weapon = asWeapon(actor, item, damage + more, setback);
   // Neither says anything of a Natural Success: it doubles and pushes as for any attack (MY-ATK-04).
   const hit = { weapon, strength: 0, craftiness: 0, margin: 0, natural: natural === "success" };
-  const struck = { ...struckBy(foe, damageForm, setbackForm), internalImmune: true };
+  // Ward is for blows (L604-608, L5955-5959).
+  const struck = { ...struckBy(foe, damageForm, setbackForm, 0), internalImmune: true };
   return {
     ...NO_HARM,
     push: isSwarm(foe) ? 0 : naturalPush(hit),
