@@ -10,6 +10,7 @@ import { dualTerms, secondsFor } from "../../adapters/combat/dual";
 import { feetApart } from "../../adapters/grid/ground";
 import { besideFoe } from "../../adapters/combat/hold";
 import { modeAgainst } from "../../adapters/combat/mode";
+import { inLineOfFire } from "../../adapters/grid/line-of-fire";
 import { runsPast } from "../../adapters/grid/passing";
 import { flightOf } from "../../adapters/grid/speeds";
 import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../../adapters/combat/weapon";
@@ -85,6 +86,11 @@ function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
 }
 
 /** An ally who stands close to the target has to be spared or not; with nobody there it is out of the way. */
+function someoneBeside(actor: Creature, foe: Creature, item: Arm, flying: boolean): boolean {
+  if (besideFoe(foe, actor).length > 0) return true;
+  return flying && inLineOfFire(actor, foe, item, weaponOf(actor, item)).length > 0;
+}
+
 const besideControl = (someone: boolean): RollControl =>
   select(
     "beside",
@@ -140,7 +146,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
         fresh: true,
         fold: say("where"),
       },
-      besideControl(foe !== null && besideFoe(foe, actor).length > 0),
+      besideControl(foe !== null && someoneBeside(actor, foe, item, ranged && modeOf(item) === null)),
       ...(foe && mayLetRoll(actor, foe)
         ? [toggle("letRoll", say("letRoll", { name: foe.name }), { hint: say("letRollHint") })]
         : []),

@@ -3,14 +3,15 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import type { CardAction } from "../../../../foundry/contracts/message-part";
 import { findActor, targetedActors } from "../../../../foundry/platform/documents";
 import { format, warn } from "../../../../foundry/platform/i18n";
-import { armsOf } from "../../adapters/combat/arms";
+import { armsOf, type Arms } from "../../adapters/combat/arms";
 import { attackersOutcome } from "../../adapters/conflict/attackers-side";
 import { strayHarm } from "../../adapters/combat/blow";
-import { isCreature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { inLineOfFire } from "../../adapters/grid/line-of-fire";
 import { besideFoe } from "../../adapters/combat/hold";
 import { answersTo } from "../../../../foundry/messages/card-model";
 import { RULESET_ID } from "../../ids";
-import { strikesOther } from "../../rules/combat";
+import { attackKind, strikesOther } from "../../rules/combat";
 import { judged, readConflict } from "../../stored/conflict-data";
 import type { AttackTold } from "./attack-told";
 import type { ExtraButton } from "../conflict/conflict-extra";
@@ -19,12 +20,19 @@ import type { ExtraButton } from "../conflict/conflict-extra";
 const isDone = (id: string | null): boolean =>
   answersTo(id ?? "").some(({ system }) => system.proposals.some(({ kind }) => kind === "mythSustain"));
 
-/** Whom a reckless blow strikes instead: one in the same grip or swarm, else whoever is targeted (MY-MIS-03). */
+/** One in the same grip or swarm, or in the line of fire (MY-MIS-04, MY-MSL-05). */
+function mayStrike({ item, foe, weapon }: Arms, actor: Creature): Creature[] {
+  const flies = attackKind(weapon) === "range";
+  return [...new Set([...besideFoe(foe, actor), ...(flies ? inLineOfFire(actor, foe, item, weapon) : [])])];
+}
+
+/** Whom a reckless blow strikes instead: one of those, else whoever is targeted (MY-MIS-03). */
 export function strayButtons({ actor, data, outcome, message }: AttackTold): ExtraButton[] {
-  const foe = armsOf(actor, data)?.foe;
-  if (!foe || !actor.isOwner || !strikesOther(data.reckless ? "reckless" : "careful", outcome)) return [];
+  const arms = armsOf(actor, data);
+  const foe = arms?.foe;
+  if (!arms || !foe || !actor.isOwner || !strikesOther(data.reckless ? "reckless" : "careful", outcome)) return [];
   if (isDone(message.id)) return [];
-  const near = besideFoe(foe, actor).map(({ uuid, name }) => ({
+  const near = mayStrike({ ...arms, foe }, actor).map(({ uuid, name }) => ({
     value: uuid,
     label: format("MYTHMAGICA.Combat.strikeOther", { name }),
   }));

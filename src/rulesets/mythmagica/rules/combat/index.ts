@@ -4,6 +4,7 @@ export * from "./cover";
 export * from "./damage";
 export * from "./defense";
 export * from "./flurry";
+export * from "./line-of-fire";
 export * from "./missteps";
 export * from "./mixed";
 export * from "./moves";
