@@ -20,12 +20,15 @@ const check = (
     isCreature(who) ? (await rolls()).rollConflict(who, trialOf(who), { ...more, ...options }) : null,
 });
 
+/** A skill that everybody has, whether anything of it is written down or not (MY-CLS-12, MY-KNW-01). */
+const KNOWLEDGE = "knowledge";
+
 /** Withstanding a Blood Drain (MY-SPA-08). */
 export const AVOID_DRAIN = "avoid-bloodDrain";
 
 /**
  * What an Overlord can ask for: Attribute Checks, which are also what forces of nature call for (MY-NAT-01), Avoidance Rolls, and
- * any skill of the asked.
+ * any skill of the asked, what everybody knows, and getting through the wilds (MY-WLD-01).
  */
 export function requestableChecks(actor: Actor): RequestableCheck[] {
   if (!isCreature(actor)) return [];
@@ -45,5 +48,21 @@ export function requestableChecks(actor: Actor): RequestableCheck[] {
     ...skills.map((item) =>
       check(`skill-${item.system.slug}`, item.name, () => abilityTrial(item), { title: item.name }),
     ),
+    ...(skills.some(({ system }) => system.slug === KNOWLEDGE)
+      ? []
+      : [
+          check(`skill-${KNOWLEDGE}`, `MYTHMAGICA.Root.${KNOWLEDGE}`, () => ({
+            kind: "skill",
+            slug: KNOWLEDGE,
+            attributes: ["in"],
+          })),
+        ]),
+    {
+      id: "survival",
+      label: "MYTHMAGICA.Survival.title",
+      foreseen: true,
+      roll: async (who, options) =>
+        isCreature(who) ? (await rolls()).rollSurvival(who, options.fast ?? false, options) : null,
+    },
   ];
 }

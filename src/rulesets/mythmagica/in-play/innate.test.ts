@@ -115,6 +115,32 @@ describe("what an Overlord asks for", () => {
     expect(game.messages.size).toBe(0);
   });
 
+  it("MY-WLD-01 MY-WLD-02 the Overlord asks who travels to get through the wilds: 9 + 3 against 10, and an Insight is an Edge", async () => {
+    const hunter = wise();
+    give(hunter, "mythGift", "Wilderness Insight", { slug: "wildernessInsight" });
+    const check = requestableChecks(hunter).find(({ id }) => id === "survival");
+    const asked = confirmWith({ terrain: "swampland" });
+    diceFall([9, 2]);
+    await check?.roll(hunter, { difficulty: 10 });
+    // The land is chosen, what has to be beaten is not.
+    expect(asked[0]?.controls.some(({ name }) => name === "terrain")).toBe(true);
+    expect(asked[0]?.controls.some(({ name }) => name === "threshold")).toBe(false);
+    const { view } = shownCard(hunter);
+    expect(view.margin).toBe("MYTHMAGICA.Conflict.margin +2");
+    expect(view.edges).toEqual([{ label: "MYTHMAGICA.Survival.insight", value: "+1" }]);
+  });
+
+  it("MY-KNW-01 MY-CLS-12 what everybody knows can be asked of anybody, once", async () => {
+    const scholar = wise();
+    const ids = () => requestableChecks(scholar).filter(({ id }) => id === "skill-knowledge");
+    confirmWith();
+    diceFall([15]);
+    await ids()[0]?.roll(scholar, { difficulty: 15 });
+    expect(shownCard(scholar).view.margin).toBe("MYTHMAGICA.Conflict.margin +1");
+    give(scholar, "mythAbility", "Knowledge", { slug: "knowledge", category: "academicLore", base: 4, spentXp: 4 });
+    expect(ids()).toHaveLength(1);
+  });
+
   it("MY-CFL-17 a secret Threshold is not on the card", async () => {
     const check = requestableChecks(wise()).find(({ id }) => id === "avoid-ht");
     confirmWith();

@@ -7,6 +7,7 @@ import { takeClass, takePeople } from "../actions/characters/take-package";
 import { rankOf } from "../adapters/characters/abilities";
 import { itemsOf } from "../adapters/creature";
 import { NO_ATTRIBUTES } from "../rules/attributes";
+import { peopleFault } from "../sheets/people-fault";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { commitLast, lastCard, setTable, written } from "../testing/play";
 
@@ -28,6 +29,12 @@ const ofWorld = (type: string, name: string, system: object) => {
 
 const people = (name: string, baseline: object, more: object = {}) =>
   ofWorld("mythRace", name, { baseline: { ...NO_ATTRIBUTES, ...baseline }, ...more });
+
+it("MY-ATT-02 the sheet of a people says by how much its Baselines miss 0; the book's Goblin is right", () => {
+  expect([people("Goblin", GOBLIN), people("Human", {})].map(peopleFault)).toEqual(["", ""]);
+  expect(peopleFault(people("Ogre", { ...GOBLIN, st: 2 }))).toBe("MYTHMAGICA.Guide.unbalanced 3");
+  expect(peopleFault(ofWorld("mythClass", "Fool", {}))).toBe("");
+});
 
 const goblin = () =>
   people("Goblin", GOBLIN, {

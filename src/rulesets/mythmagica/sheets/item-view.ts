@@ -6,6 +6,7 @@ import { groupFields } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
 import { ITEM_GROUPS } from "./item-groups";
 import { nameFields } from "./item-names";
+import { peopleFault } from "./people-fault";
 
 /** A sheet of any thing of this game. */
 export interface ItemSheet {
@@ -57,6 +58,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
     typeLabel: sortOf(item),
     fields: views.filter(({ path }) => !UNTOLD.has(path)),
     groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
+    fault: peopleFault(item),
     sourceNote: system.sourceNote,
     description: await enrich(system.description, item),
   };

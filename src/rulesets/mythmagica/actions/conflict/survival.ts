@@ -4,6 +4,7 @@ import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { mayAssistSurvival, survivalEdge, type SurvivalTraining } from "../../rules/innate";
 import { rollConflict } from "./conflict";
+import type { ConflictOptions } from "./conflict-options";
 import { fiatControls, fiatOf, helpersOf, select } from "./conflict-controls";
 
 /** Land of the book's gifts of Insight and of its Lores. */
@@ -24,8 +25,11 @@ export function survivalTraining(actor: Creature): SurvivalTraining {
 
 const terrainOf = ({ terrain = "forest" }: ControlValues): string => String(terrain);
 
-/** Living off the land (MY-WLD): Intelligence and Perception, with what one knows of it. */
-export const rollSurvival = (actor: Creature, fast: boolean): Promise<unknown> =>
+/**
+ * Living off the land (MY-WLD): Intelligence and Perception, with what one knows of it.
+ * @param asked What the Overlord said who asked for it: then nobody else chooses the Threshold.
+ */
+export const rollSurvival = (actor: Creature, fast: boolean, asked: ConflictOptions = {}): Promise<unknown> =>
   rollConflict(
     actor,
     { kind: "innate", attributes: ["in", "pc"] },
@@ -35,6 +39,7 @@ export const rollSurvival = (actor: Creature, fast: boolean): Promise<unknown> =
       title: localize("MYTHMAGICA.Survival.title"),
       fixed: true,
       fast,
+      ...asked,
       own: {
         controls: (values) => [
           select(
@@ -43,7 +48,7 @@ export const rollSurvival = (actor: Creature, fast: boolean): Promise<unknown> =
             "forest",
             TERRAINS.map((id) => ({ value: id, label: localize(`MYTHMAGICA.Survival.${id}`) })),
           ),
-          ...fiatControls(values, 15),
+          ...(asked.difficulty === undefined && !asked.secret ? fiatControls(values, 15) : []),
         ],
         threshold: (values) => ({ threshold: fiatOf(values, 15) }),
         edges(values): Term[] {
