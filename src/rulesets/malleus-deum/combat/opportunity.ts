@@ -5,14 +5,13 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { measures, provokedOn } from "../adapters/combat/ground";
 import { isFleeing } from "../adapters/combat/move-card";
 import { onTokenMoved, type TokenMove } from "../../../foundry/platform/token-moves";
-import { bookWalk } from "./walk";
 import { opportunityPart } from "../stored/opportunity-data";
 
 /** Watches moves on the board: the way walked counts, not the straight line (MD-MOV-08). */
 export function watchSteps(): void {
   onTokenMoved((move) => {
     if (!move.isUndo) void offerOpportunities(move);
-    void bookWalk(move);
+    void import("./walk").then(({ bookWalk }) => bookWalk(move));
   });
 }
 

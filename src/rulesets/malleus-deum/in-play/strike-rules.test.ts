@@ -8,6 +8,7 @@ import { attackPartType } from "../chat/attack-part";
 import { extraPartType } from "../chat/extra-part";
 import type { Creature } from "../adapters/creature";
 import { attackDataOf } from "../stored/attack-data";
+import { itemMenu } from "../sheets/creature-actions";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 
@@ -105,6 +106,21 @@ describe("the prone", () => {
     giveAbility(wolf, "Claw", "monster.claw", 1, { family: "general", damage: "4+r" });
     await strike(wolf, giveWeapon(wolf, "Claws", "monster.claw"), fakeCreature({ npc: true }));
     expect(modifiers().map(({ value }) => value)).toContain(-3);
+  });
+});
+
+describe("a sword with a will of its own", () => {
+  it("MDC-MAG-30 a weapon of magic may act on its bearer, by the GM's menu; a plain one does not", () => {
+    const dourli = fakeCreature();
+    const offers = (tags: string[]) => {
+      const sword = giveWeapon(dourli, "Sword of the Lady", "sword.strike", { tags: new Set(tags) });
+      const entry = itemMenu(sword).find(({ name, label }) => (name ?? label) === "MALLEUS.Control.menu");
+      const shown = entry?.condition ?? entry?.visible;
+      return typeof shown === "function" && shown({} as HTMLElement);
+    };
+    expect([offers(["magic", "sword"]), offers(["sword"])]).toEqual([true, false]);
+    Object.assign(game.user, { isGM: false });
+    expect(offers(["magic"])).toBe(false);
   });
 });
 

@@ -7,21 +7,16 @@ import { attackWith } from "../actions/combat/attack";
 import { rollGeneric } from "../actions/checks/check";
 import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
-import { checkLoad } from "../actions/characters/encumbrance";
 import { rollDice } from "../actions/characters/gear-use";
-import { demoteAspect } from "../actions/aspects/demote";
-import { controlBearer } from "../actions/magic/item-control";
-import { beginLongerAction } from "../actions/combat/longer-action";
 import { moveAs } from "../actions/combat/move";
 import { rollStartingDifficulty } from "../actions/aspects/new-aspect";
 import { prepareAction } from "../actions/combat/prepare";
-import { rest, type RestKind } from "../actions/time/rest";
+import type { RestKind } from "../actions/time/rest";
 import { rollMorale } from "../actions/morale/morale";
 import { rollPool, type PoolId } from "../actions/magic/pool";
 import { useAbility } from "../actions/use-ability";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { MoveKind } from "../rules/combat";
-import { beginRitual } from "../actions/magic/ritual";
 import { requireCreature, type Creature } from "../adapters/creature";
 
 interface CreatureSheet {
@@ -107,7 +102,8 @@ async function onStartAspect(this: CreatureSheet, _event: PointerEvent, target: 
 }
 
 async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  if (this.isEditable) await rest(creature(this), target.dataset.rest as RestKind);
+  if (this.isEditable)
+    await (await import("../actions/time/rest")).rest(creature(this), target.dataset.rest as RestKind);
 }
 
 /** A scroll is read, a thing's own dice are rolled. */
@@ -132,7 +128,7 @@ async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLE
 }
 
 async function onLongerAction(this: CreatureSheet): Promise<void> {
-  if (this.isEditable) await beginLongerAction(creature(this));
+  if (this.isEditable) await (await import("../actions/combat/longer-action")).beginLongerAction(creature(this));
 }
 
 async function onPrepare(this: CreatureSheet): Promise<void> {
@@ -140,7 +136,9 @@ async function onPrepare(this: CreatureSheet): Promise<void> {
 }
 
 async function onCheckLoad(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  if (this.isEditable) await checkLoad(creature(this), target.dataset.ability ?? "", { fast: event.shiftKey });
+  if (!this.isEditable) return;
+  const { checkLoad } = await import("../actions/characters/encumbrance");
+  await checkLoad(creature(this), target.dataset.ability ?? "", { fast: event.shiftKey });
 }
 
 async function onEditCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -157,6 +155,10 @@ async function onSetSuccesses(this: CreatureSheet, _event: PointerEvent, target:
   await item.update({ "system.successes": item.system.successes === number ? number - 1 : number });
 }
 
+/** A thing of magic, weapons among them: a sword may want its owner (MDC-MAG-30). */
+const isOfMagic = (item: Item): item is ItemOf<"malleusGear"> | ItemOf<"malleusWeapon"> =>
+  isItemOf(item, "malleusGear") ? item.system.magic : isItemOf(item, "malleusWeapon") && item.system.tags.has("magic");
+
 /** What an item's menu offers besides opening it: use it, show it to everybody. */
 export const itemMenu = (item: Item): ContextMenuEntry[] => [
   menuEntry({
@@ -169,19 +171,28 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     label: localize("MALLEUS.Ritual.begin"),
     icon: '<i class="fa-solid fa-hourglass-half"></i>',
     visible: () => item.isOwner && isItemOf(item, "malleusAbility") && item.system.family === "magic",
-    onClick: () => (isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined),
+    onClick: async () => {
+      const { beginRitual } = await import("../actions/magic/ritual");
+      return isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined;
+    },
   }),
   menuEntry({
     label: localize("MALLEUS.Compel.demote"),
     icon: '<i class="fa-solid fa-tag"></i>',
     visible: () => item.isOwner && item.actor !== null && isItemOf(item, "malleusAspect"),
-    onClick: () => (isItemOf(item, "malleusAspect") ? demoteAspect(item) : undefined),
+    onClick: async () => {
+      const { demoteAspect } = await import("../actions/aspects/demote");
+      return isItemOf(item, "malleusAspect") ? demoteAspect(item) : undefined;
+    },
   }),
   menuEntry({
     label: localize("MALLEUS.Control.menu"),
     icon: '<i class="fa-solid fa-ghost"></i>',
-    visible: () => game.user.isGM && isItemOf(item, "malleusGear") && item.system.magic,
-    onClick: () => (isItemOf(item, "malleusGear") ? controlBearer(item) : undefined),
+    visible: () => game.user.isGM && isOfMagic(item),
+    onClick: async () => {
+      const { controlBearer } = await import("../actions/magic/item-control");
+      return isOfMagic(item) ? controlBearer(item) : undefined;
+    },
   }),
   menuEntry({
     label: localize("MALLEUS.Menu.show"),

@@ -1,7 +1,6 @@
 import type { PartySheetRules } from "../../../foundry/contracts/party";
 import { localize } from "../../../foundry/platform/i18n";
 import { levelTogether } from "../actions/characters/party-level";
-import { askSecretCheck } from "../actions/checks/secret-check";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
 import { party } from "../adapters/party";
 import { offerMorale } from "../changes/offer-morale";
@@ -19,7 +18,8 @@ export const groupSheet: PartySheetRules = {
       hint: () => localize("MALLEUS.GroupHint.secret"),
       icon: "fa-solid fa-eye-slash",
       gm: true,
-      run: (members) => askSecretCheck(members.filter(isCreature)),
+      run: async (members) =>
+        (await import("../actions/checks/secret-check")).askSecretCheck(members.filter(isCreature)),
     },
     {
       id: "morale",

@@ -3,13 +3,13 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry } from "../../../../foundry/windows/prompt";
 import { controlEffect, ITEM_CONTROLS, readHeldAspect } from "../../rules/magic";
 import { requireCreature } from "../../adapters/creature";
-import type { Gear } from "../../adapters/magic/magic-gear";
+import type { Pooled } from "../../adapters/magic/magic-gear";
 import { proposeAspect } from "../../changes/propose";
 import { DIALOG_CLASSES } from "../../ids";
 import { controlPart } from "../../stored/control-data";
 
 /** A thing with a will of its own acts on its bearer: the GM says how, and against which will (MDC-MAG-30). */
-export async function controlBearer(gear: Gear): Promise<unknown> {
+export async function controlBearer(gear: Pooled): Promise<unknown> {
   const actor = requireCreature(gear.actor);
   const data = await ask(
     {

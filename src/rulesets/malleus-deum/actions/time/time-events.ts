@@ -3,7 +3,6 @@ import { localize } from "../../../../foundry/platform/i18n";
 import { timeMark } from "../../../../foundry/time/time-handler";
 import { isCreature, requireCreature } from "../../adapters/creature";
 import { LONG_REST_HOURS, SHORT_REST_MINUTES } from "../../rules/rest";
-import { restProposals } from "./rest";
 import { askParty } from "./ask-rest";
 
 /** What a GM can say is over: the fight (MD-MOR-03), the scene it lies in, ten minutes of rest, a night (MD-RST-01, MD-RST-02). */
@@ -37,6 +36,7 @@ const SHORT: TimeEvent = {
   },
   async proposals(actor, { pools }, throwDice) {
     const chosen = (pools as Record<string, unknown> | undefined)?.[actor.uuid];
+    const { restProposals } = await import("./rest");
     return restProposals(
       requireCreature(actor),
       "short",
@@ -54,8 +54,8 @@ const LONG: TimeEvent = {
   seconds: LONG_REST_HOURS * 3600,
   hint: () => localize("MALLEUS.Rest.longText"),
   concerns: isCreature,
-  proposals: (actor, { along, refreshes }, throwDice) =>
-    restProposals(
+  proposals: async (actor, { along, refreshes }, throwDice) =>
+    (await import("./rest")).restProposals(
       requireCreature(actor),
       "long",
       { along: Array.isArray(along) ? along.map(String) : [], refreshes: refreshes === 1 ? 1 : 2 },
