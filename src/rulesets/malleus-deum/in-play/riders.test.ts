@@ -8,6 +8,7 @@ import { useAbility } from "../actions/use-ability";
 import { attackPartType } from "../chat/attack-part";
 import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
+import { damageText, weaponDamage } from "../adapters/combat/damage";
 import type { Creature } from "../adapters/creature";
 import { attackDataOf } from "../stored/attack-data";
 import { fakeCreature, give, giveAbility, giveWeapon } from "../testing/fake-creature";
@@ -189,6 +190,7 @@ describe("spells that lie on somebody", () => {
     const knight = fakeCreature();
     under(knight, "Incendo", { fire: 1 });
     const axe = giveWeapon(knight, "Axe", "axe.strike");
+    expect(damageText(weaponDamage(axe))).toBe("6 slashing + 1d6 fire");
     expect(await strike(knight, axe, fakeCreature({ npc: true, name: "Thug" }), [4])).toEqual([
       [6, "slashing"],
       [4, "fire"],

@@ -135,8 +135,11 @@ export const addedWords = ({ adds = [], times = 1 }: Pick<WeaponDamage, "adds" |
   ...(times === 1 ? [] : [`× ${times}`]),
 ];
 
-/** "6 slashing", or what to do where the book leaves the number open. */
-export function damageText(weapon: WeaponDamage): string {
+/** "6 slashing", "6 slashing + 1d6 fire", or what to do where the book leaves the number open. */
+export const damageText = (weapon: WeaponDamage): string =>
+  [blowText(weapon), ...(weapon.fire ? [`${weapon.fire}d6 fire`] : [])].join(" + ");
+
+function blowText(weapon: WeaponDamage): string {
   const { base, formula, types, adds = [], times = 1 } = weapon;
   const added = addedWords(weapon).join(", ");
   if (formula) {
