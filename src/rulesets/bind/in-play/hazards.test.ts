@@ -75,6 +75,20 @@ describe("morale, chases and hazards", () => {
     expect(points()).toEqual([3, 5]);
   });
 
+  it("BI-GM-04 whoever is targeted comes after them: 6 and the fastest's Speed and Athletics", async () => {
+    const foes = [
+      fakeFighter("Hobgoblin", { npc: true, speed: 1, skills: { athletics: 1 } }),
+      fakeFighter("Ogre", { npc: true }),
+    ];
+    Object.assign(game.user, { targets: new Set(foes.map((actor) => ({ actor }))) });
+    const asked = confirmWith({});
+    diceFall([4, 4]);
+    await rollChase([fakeFighter("Hugi", {})]);
+    expect(asked[0]?.controls.find(({ name }) => name === "pursuers")).toMatchObject({ value: 2 });
+    // 8 against 6 + 2: hit, and chased through one area.
+    expect(points()).toEqual([1]);
+  });
+
   it("BI-GM-03 on open ground the dialog says who is faster", async () => {
     const shown = confirmWith({ pursuers: 3 });
     diceFall([1, 1]);

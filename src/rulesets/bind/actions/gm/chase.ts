@@ -1,10 +1,11 @@
 import { sum } from "../../../../engine";
+import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import type { RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { legsOf, wornArmour } from "../../adapters/characters/present";
 import { hindered } from "../../adapters/combat/struck";
-import type { Creature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 import { chase, chaseTn, openGround, type ChaseFate, type ChaseLeg, type Runner } from "../../rules/gm/chase";
 import { tires } from "../proposals";
 import { tell } from "../characters/tell";
@@ -44,6 +45,11 @@ const runnerOf = (actor: Creature): Runner => ({
 /** Running away: one roll for all, each with their own legs; Fatigue comes at once (BI-GM-03, BI-GM-04, BI-GM-05). */
 export async function rollChase(actors: readonly Creature[]): Promise<unknown> {
   if (actors.length === 0) return warn("BIND.Combat.Chase.nobody");
+  // Whoever is targeted comes after them: the fastest counts.
+  const behind = targetedActors()
+    .filter(isCreature)
+    .filter((one) => !actors.includes(one));
+  const fastest = behind.length > 0 ? Math.max(...behind.map(legsOf)) : 0;
   const names = new Map(actors.map(({ uuid, name }) => [uuid, name]));
   const request: RollRequest<ChaseSetup, ChaseLeg> = {
     action: chaseAction,
@@ -51,7 +57,7 @@ export async function rollChase(actors: readonly Creature[]): Promise<unknown> {
     title: localize("BIND.Combat.Chase.title"),
     subtitle: actors.map(({ name }) => name).join(", "),
     controls: [
-      numberControl("pursuers", localize("BIND.Combat.Chase.pursuers"), [0, -20, 20]),
+      numberControl("pursuers", localize("BIND.Combat.Chase.pursuers"), [fastest, -20, 20]),
       numberControl("start", localize("BIND.Combat.Chase.headStart"), [0, -10, 10]),
       numberControl("skill", localize("BIND.Combat.Chase.other"), [0, -10, 10]),
       toggleControl("together", localize("BIND.Combat.Chase.together"), { value: true }),
