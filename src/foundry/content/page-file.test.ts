@@ -36,3 +36,13 @@ it("nothing is headed that is empty", async () => {
     ),
   ).toBe("Armour Chain Skills Law");
 });
+
+it("what is drawn is said: a card by its name and marks, boxes by what they stand for, and nothing twice", async () => {
+  const rating = `<span role="img" aria-label="Difficulty 12 of 15"><span>10</span><span>11</span></span>`;
+  const card = `<button data-action="useCard" data-summary="item"><span>Strong</span> <abbr>L2</abbr>
+    <span role="img" aria-label="Influence 1 of 2"><i></i><i></i></span></button>`;
+  const boxes = `<div class="boxes" aria-hidden="true"><small>−1</small><small>−2</small></div>`;
+  expect(await read(`<p>${rating}</p> ${card}${boxes}<h2>Biography</h2><prose-mirror></prose-mirror>`)).toBe(
+    "Difficulty 12 of 15 Strong L2 Influence 1 of 2",
+  );
+});

@@ -6,8 +6,11 @@ const GONE = [
   "nav, i, script, style, template, [hidden], .visually-hidden, .invitation, .filter, .empty",
   // What only a sheet on the screen has: the short form of a name that stands there whole, and what is pressed to change something.
   ".short, .mode-toggle, .edit-toggle, [data-action=toggleMode], .steps, .quantity-steps > button, .item-buttons, .item-tools",
-  ".add, .add-row, .list-head, .turn-row, .effects-heading button, prose-mirror > button",
+  ".add, .add-row, .list-head, .boxes, .resource-boxes, .turn-row, .effects-heading button, prose-mirror > button",
 ].join(", ");
+
+/** What is drawn with boxes or dots: a page says it in words. */
+const DRAWN = "[role=img][aria-label]";
 
 const STYLE = `
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.45 Georgia, serif; color: #222; background: #fff; }
@@ -43,7 +46,7 @@ function said(button: HTMLButtonElement): string {
   const pressed = button.getAttribute("aria-pressed");
   const kept =
     pressed === null
-      ? button.matches(".row-name, .item-name, .value-name") || /\d/.test(words.join(""))
+      ? button.matches(".row-name, .item-name, .value-name, [data-summary]") || /\d/.test(words.join(""))
       : pressed === "true";
   return kept ? words.join(" ") : "";
 }
@@ -51,6 +54,7 @@ function said(button: HTMLButtonElement): string {
 function* textsOf(node: Element): Generator<string> {
   for (const child of node.childNodes)
     if (child instanceof Text) yield child.data;
+    else if (child instanceof Element && child.matches(DRAWN)) yield child.getAttribute("aria-label") ?? "";
     else if (child instanceof Element && !child.matches(GONE)) yield* textsOf(child);
 }
 
@@ -86,6 +90,7 @@ const isBare = (element: Element): boolean =>
  */
 export async function pageOf(title: string, content: HTMLElement): Promise<string> {
   const page = still(content);
+  for (const one of page.querySelectorAll(DRAWN)) one.textContent = one.getAttribute("aria-label");
   for (const one of page.querySelectorAll(GONE)) one.remove();
   for (const one of page.querySelectorAll("details")) {
     const summary = one.querySelector("summary");
@@ -95,7 +100,8 @@ export async function pageOf(title: string, content: HTMLElement): Promise<strin
     one.setAttribute("open", "");
   }
   // Headings with nothing below them.
-  for (const one of [...page.querySelectorAll("ul, ol, dl, p, div")].reverse()) if (isBare(one)) one.remove();
+  for (const one of [...page.querySelectorAll("ul, ol, dl, p, div, prose-mirror")].reverse())
+    if (isBare(one)) one.remove();
   for (const one of [...page.querySelectorAll("h2")].reverse())
     if (!one.nextElementSibling || one.nextElementSibling.matches("h2")) one.remove();
   for (const image of page.querySelectorAll("img")) {

@@ -30,7 +30,7 @@ export function gearView(actor: Creature) {
         img,
         quantity: system.quantity,
         held: system.carried,
-        weight: system.wr === null ? "–" : String(system.wr),
+        weight: system.wr === null ? "–" : String(system.wr).replace("-", "−"),
         price: system.costCp > 0 ? coinsWords(system.costCp) : "",
       })),
     ),
@@ -42,7 +42,7 @@ export function gearView(actor: Creature) {
         img,
         quantity: system.quantity,
         held: system.carried,
-        weight: String(system.wr),
+        weight: String(system.wr).replace("-", "−"),
         price: system.costCp > 0 ? coinsWords(system.costCp) : "",
       })),
     services: itemsOf(actor, "bindService").map(({ id, name, img, system }) => ({
