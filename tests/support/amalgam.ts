@@ -149,5 +149,5 @@ export async function target({ page }: Player, name: string): Promise<void> {
  * The newest card takes no more of somebody's log than a hand needs: what is needed now stands, the rest is folded. Its height as it is
  * drawn, before anybody unfolds anything.
  */
-export const isLow = (player: Player, part: string, most = 340): Promise<void> =>
+export const isLow = (player: Player, part: string, most = 310): Promise<void> =>
   expect.poll(() => last(player, part).evaluate((card) => card.getBoundingClientRect().height)).toBeLessThan(most);

@@ -52,7 +52,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
     .filter(([name]) => !PLACED.has(name) && !MOVED[item.type]?.includes(name) && !isIdle(name, source))
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
   for (const view of views)
-    if (view.path.startsWith("attributeAdjustments.") && view.text) view.text = signed(Number(view.value));
+    if (/^(attributeAdjustments|baseline)\./.test(view.path) && view.text) view.text = signed(Number(view.value));
   await nameFields(item, views);
   return {
     typeLabel: sortOf(item),
