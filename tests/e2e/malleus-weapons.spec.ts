@@ -122,7 +122,9 @@ describe("issue 4: weapons as they are held", () => {
     await choose("Cudgel");
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
-    await expect.poll(() => cardOf(anna, id).innerText()).toMatch(/State of Grace: 7 → 6/);
+    // What is dealt is read at once, the steps to it under "Why".
+    await expect.poll(() => cardOf(anna, id).innerText()).toMatch(/Damage 6/);
+    await expect.poll(() => cardOf(anna, id).textContent()).toMatch(/State of Grace: 7 → 6/);
     await apply(anna, id);
     await expect.poll(left).toBe(before - 6);
   });
