@@ -8,6 +8,7 @@ import type { Creature } from "../adapters/creature";
 import { defenceNumbers } from "../adapters/combat/defence";
 import { weaponOf, type Arm } from "../adapters/combat/weapon";
 import type { CastData } from "../stored/cast-data";
+import { mythSummary } from "../sheets/summary";
 import { fangs, mode } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { lastCard, proposed, setTable, written } from "../testing/play";
@@ -274,5 +275,13 @@ describe("another shape", () => {
       { cast: "../../x" },
     ])
       expect(written("mythShape", medea, { ...WOLF, ...forged })).toEqual(["MANIFOLD.Changes.Senseless"]);
+  });
+
+  it("MY-ATT-04 MY-SIZ-08 another size moves no Damper: that of Strength stays 3 above the people's Baseline", () => {
+    const robin = fakeCreature("Robin", { st: 1 });
+    apply(robin, "mythResize", resize(-1));
+    const told = mythSummary({ actor: robin, rule: "attribute.st" } as never)?.numbers ?? [];
+    const of = (line: string) => told.find(({ label }) => label === `MYTHMAGICA.Line.${line}`)?.value;
+    expect([of("total"), of("damper")]).toEqual(["−5", "+4"]);
   });
 });

@@ -60,7 +60,7 @@ function attributeSummary(actor: Creature, id: string): Partial<Summary> | null 
       })),
       line("total", signed(total)),
       line("yield", `${isBasic(id) ? basicYield(total) : derivedYield(total)} %`),
-      ...(isBasic(id) ? [line("damper", signed(damper(sheet.baseline[id])))] : []),
+      ...(isBasic(id) ? [line("damper", signed(damper(actor.system._source.baseline[id])))] : []),
     ],
     rule: isBasic(id)
       ? [usesOf(id), ...(id === "in" ? [conductOf(actor)] : [])].join(". ")
