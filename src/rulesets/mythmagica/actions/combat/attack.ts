@@ -85,12 +85,13 @@ function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
   return [{ text: localize(`MYTHMAGICA.Flight.past.${mode}`), blocks: false }];
 }
 
-/** An ally who stands close to the target has to be spared or not; with nobody there it is out of the way. */
+/** An ally stands close to the target, or in the line of what flies there. */
 function someoneBeside(actor: Creature, foe: Creature, item: Arm, flying: boolean): boolean {
   if (besideFoe(foe, actor).length > 0) return true;
   return flying && inLineOfFire(actor, foe, item, weaponOf(actor, item)).length > 0;
 }
 
+/** Such an ally has to be spared or not; with nobody there it is out of the way. */
 const besideControl = (someone: boolean): RollControl =>
   select(
     "beside",
