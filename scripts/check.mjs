@@ -1,6 +1,6 @@
 // npm run check: types, also against Foundry's published ones, lint, format, unused code, rules out of play, language keys, sizes. Every part runs;
 // all problems are shown.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { buildSystem } from "./lib/build-system.mjs";
 import { run } from "./lib/fail.mjs";
 import { languageProblems } from "./lib/language-check.mjs";
@@ -8,45 +8,46 @@ import { inRoot } from "./lib/paths.mjs";
 import { unreachedRules } from "./lib/reached-rules.mjs";
 import { sizeReport } from "./lib/size-check.mjs";
 
-const tool = (label, ...args) => ({
+/** Runs a program of Node and holds back what it says until its turn to be read comes. */
+const node = (label, ...args) => ({
   label,
   run: () =>
-    spawnSync(
-      process.execPath,
-      args.map((arg, index) => (index ? arg : inRoot("node_modules", arg))),
-      { cwd: inRoot(), stdio: "inherit" },
-    ).status === 0,
+    new Promise((resolve) => {
+      const said = [];
+      const child = spawn(process.execPath, args, { cwd: inRoot(), stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+      child.on("close", (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }));
+    }),
 });
-const script = (label, file) => ({
-  label,
-  run: () => spawnSync(process.execPath, [inRoot(file)], { cwd: inRoot(), stdio: "inherit" }).status === 0,
-});
+const tool = (label, program, ...args) => node(label, inRoot("node_modules", program), ...args);
 const list = (label, problemsOf) => ({
   label,
   run: async () => {
     const problems = await problemsOf();
-    for (const problem of problems) console.error(`  ${problem}`);
-    return problems.length === 0;
+    return { ok: problems.length === 0, said: problems.map((problem) => `  ${problem}\n`).join("") };
   },
 });
 
+/** Parts in their order; those of a group run at the same time. Lint and format take most of a check, a core each. */
 const parts = [
   tool("types of the system", "typescript-native/bin/tsc", "-p", "tsconfig.json"),
   tool("types of the table", "typescript-native/bin/tsc", "-p", "playtest/tsconfig.json"),
   tool("types of the tests", "typescript-native/bin/tsc", "-p", "tests/tsconfig.json"),
   tool("types of the benches", "typescript-native/bin/tsc", "-p", "bench/tsconfig.json"),
-  script("types against the published types of Foundry", "conformance/check.mjs"),
-  tool(
-    "lint and boundaries",
-    "eslint/bin/eslint.js",
-    ".",
-    "--max-warnings",
-    "0",
-    "--cache",
-    "--cache-location",
-    "node_modules/.cache/eslint",
-  ),
-  tool("format", "prettier/bin/prettier.cjs", ".", "--check", "--log-level", "warn"),
+  node("types against the published types of Foundry", inRoot("conformance/check.mjs")),
+  [
+    tool(
+      "lint and boundaries",
+      "eslint/bin/eslint.js",
+      ".",
+      "--max-warnings",
+      "0",
+      "--cache",
+      "--cache-location",
+      "node_modules/.cache/eslint",
+    ),
+    tool("format", "prettier/bin/prettier.cjs", ".", "--check", "--log-level", "warn"),
+  ],
   tool("unused code", "knip/bin/knip.js", "--no-progress"),
   list("rules that nothing but tests calls", async () => unreachedRules()),
   list("language keys", languageProblems),
@@ -60,11 +61,18 @@ const parts = [
 
 await run(async () => {
   const failed = [];
-  for (const part of parts) {
+  for (const group of parts) {
     const started = performance.now();
-    console.log(`\n${part.label} ...`);
-    if (!(await part.run())) failed.push(part.label);
-    console.log(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const running = [group].flat().map(({ label, run }) => {
+      console.log(`\n${label} ...`);
+      return { label, result: run().then((one) => ({ ...one, seconds: (performance.now() - started) / 1000 })) };
+    });
+    for (const { label, result } of running) {
+      const { ok, said, seconds } = await result;
+      process.stdout.write(said);
+      console.log(`  ${running.length > 1 ? `${label}: ` : ""}${seconds.toFixed(1)} s`);
+      if (!ok) failed.push(label);
+    }
   }
   console.log(failed.length ? `\nNot in order: ${failed.join(", ")}.` : "\nAll in order.");
   if (failed.length) process.exitCode = 1;

@@ -1,7 +1,7 @@
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
 import { foldersOf } from "./manifest.mjs";
@@ -29,17 +29,23 @@ const BADGE = "--";
  * plain, and those that a game's packs and code name once more in its colours.
  */
 export async function buildIcons(outFolder) {
-  await draw(join(outFolder, "assets", "game-icons"), await namedIn("packs", "src", "demo"), PLAIN);
+  const named = ["packs", "src", "demo"].flatMap(namedBelow);
+  const within = (...folders) => {
+    const all = folders.map((folder) => inRoot(folder) + sep);
+    return new Set(named.filter(({ file }) => all.some((one) => file.startsWith(one))).flatMap(({ names }) => names));
+  };
+  draw(join(outFolder, "assets", "game-icons"), within("packs", "src", "demo"), PLAIN);
   for (const ruleset of await foldersOf("src", "rulesets")) {
-    const names = await namedIn(`packs/${ruleset}`, `src/rulesets/${ruleset}`);
-    await draw(join(outFolder, "assets", "game-icons", ruleset), names, await lookOf(ruleset));
+    const names = within(`packs/${ruleset}`, `src/rulesets/${ruleset}`);
+    draw(join(outFolder, "assets", "game-icons", ruleset), names, await lookOf(ruleset));
   }
 }
 
-async function draw(folder, names, look) {
+/** One after the other and at once, as they are looked for: of thousands of small files each promise costs more than its file. */
+function draw(folder, names, look) {
   if (names.size === 0) return;
-  await mkdir(folder, { recursive: true });
-  for (const name of names) await writeFile(join(folder, `${name}.svg`), pictureOf(name, look));
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) writeFileSync(join(folder, `${name}.svg`), pictureOf(name, look));
 }
 
 const round = (body, { disc, shade, figure, rim, stitch }) =>
@@ -90,16 +96,15 @@ function bodyOf(name) {
   return icons[name].body;
 }
 
-async function namedIn(...folders) {
-  const names = new Set();
-  for (const folder of folders) {
-    if (!existsSync(inRoot(folder))) continue;
-    for (const entry of await readdir(inRoot(folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(yml|ts)$/.test(entry.name)) continue;
-      const text = await readFile(join(entry.parentPath ?? entry.path, entry.name), "utf8");
-      // The parts by themselves too: worlds of an earlier release name the kind alone.
-      for (const [, name] of text.matchAll(NAMED)) for (const one of [name, ...name.split(BADGE)]) names.add(one);
-    }
-  }
-  return names;
+/** Which icons each source below a folder names. */
+function namedBelow(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  const all = readdirSync(inRoot(folder), { recursive: true, withFileTypes: true });
+  return all.flatMap((entry) => {
+    if (!entry.isFile() || !/\.(yml|ts)$/.test(entry.name)) return [];
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const found = [...readFileSync(file, "utf8").matchAll(NAMED)].map(([, name]) => name);
+    // The parts by themselves too: worlds of an earlier release name the kind alone.
+    return found.length > 0 ? [{ file, names: found.flatMap((name) => [name, ...name.split(BADGE)]) }] : [];
+  });
 }
