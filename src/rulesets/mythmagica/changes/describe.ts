@@ -46,12 +46,17 @@ function wordsOf(change: ShownChange): string | null {
   return `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
 }
 
-/** Changes in plain words: "Robin: Setback 5 → 10". What only counts inside is left out. */
-export const describeChanges = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
-  changes.flatMap((change) => {
+/**
+ * Changes in plain words: "Robin: Setback 5 → 10". What only counts inside is left out, and what comes with an effect of its own name
+ * is said once.
+ */
+export const describeChanges = (changes: readonly ShownChange[], { name }: { name: string }): string[] => {
+  const lines = changes.flatMap((change) => {
     const words = wordsOf(change);
     return words === null ? [] : [`${name}: ${words}`];
   });
+  return [...new Set(lines)];
+};
 
 const grew = (changes: readonly ShownChange[], path: string): boolean =>
   changes.some(
