@@ -3,8 +3,9 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { canTakeBack } from "../../../foundry/chat/judgement/take-back";
 import type { ChangeData, ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
-import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { findDocument } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isPaid, isSuperseded } from "../adapters/guts/guts-roll";
 import { hangingOn } from "../adapters/combat/hanging";
 import { WORD_KIND } from "../adapters/conflict/overlord-word";
@@ -43,7 +44,7 @@ export const wordKind: ChangeHandler = {
   describe: () => [localize("MYTHMAGICA.Word.done")],
   undoes({ message, proposal, undone }) {
     if (undone) return [...hangingOn(message), ...restingOn(message)];
-    const roll = game.messages.contents.find(({ uuid }) => uuid === proposal.target);
+    const roll = findDocument(proposal.target);
     return isCard(roll) ? hangingOn(roll) : [];
   },
 };
