@@ -162,8 +162,8 @@ describe("class names of the built package", () => {
       .toEqual({
         "malleus-deum": 2,
         amalgam: 1,
-        bind: 1,
-        mythmagica: 2,
+        bind: 0,
+        mythmagica: 1,
       });
     expect(await gm.ask(`game.settings.get("core", "sheetClasses")`)).toEqual({
       Actor: { malleusNpc: "manifold.MalleusNpcSheet", amalgamCreature: "manifold.AmalgamateSheet" },

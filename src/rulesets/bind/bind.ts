@@ -13,7 +13,6 @@ import {
   BindSphereModel,
   BindStandingSpellModel,
 } from "./models/magic";
-import { unusedPartyFields } from "./migrations/unused-party-fields";
 import {
   BindBeliefModel,
   BindClassPackageModel,
@@ -98,7 +97,7 @@ export const bind: Ruleset = {
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as FightFlow,
   settings,
-  migrations: [unusedPartyFields],
+  migrations: [],
   difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({ label: `BIND.Difficulty.${id}`, value })),
   partials: [
     "bind/actor/party-own.hbs",
