@@ -3,6 +3,7 @@ import { tokenOf } from "../../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
 import { enhancementData, isPath, type Enhancement } from "../../adapters/magic/caster";
 import { fitsUsually } from "../../adapters/magic/casting-picture";
+import { isMelee } from "../../adapters/characters/carried";
 import { wielded } from "../../adapters/combat/armed";
 import { inFight, roundOf } from "../../adapters/combat/fight";
 import { isEdgy } from "../../adapters/combat/missile-target";
@@ -107,9 +108,7 @@ function handicaps(actor: Creature, path: string): RollControl[] {
 
 /** Who goes into a round to fight and to cast keeps a hand on what is wielded; who only casts has laid it by (L1898-1904). */
 const fightsOn = (actor: Creature): boolean =>
-  inFight(actor) !== null &&
-  roundOf(actor).mode === "mixed" &&
-  wielded(actor).some(({ system }) => !system.natural && system.class !== "bow" && system.class !== "crossbow");
+  inFight(actor) !== null && roundOf(actor).mode === "mixed" && wielded(actor).some(isMelee);
 
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {

@@ -12,7 +12,8 @@ const copies = (quantity: number, one: Carried): Carried[] =>
   Array.from({ length: Math.min(MOST, quantity) }, () => one);
 
 /** For close combat, with a shield among it; bows wait on the back. */
-const isMelee = ({ system }: Held): boolean => !system.natural && system.class !== "bow" && system.class !== "crossbow";
+export const isMelee = ({ system }: Held): boolean =>
+  !system.natural && system.class !== "bow" && system.class !== "crossbow";
 
 /** Held in one hand: as its bearer says, a shield always, and whatever shares their hands with another thing (BI-EQP-06, BI-STN-08). */
 export const inOneHand = (actor: Actor | null, weapon: Held): boolean =>
