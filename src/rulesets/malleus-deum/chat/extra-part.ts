@@ -9,14 +9,11 @@ import { rollMorale } from "../actions/morale/morale";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { proposeCondition } from "../changes/propose";
 import { isConditionId } from "../rules/conditions";
-import { extraDataOf } from "../stored/extra-data";
-
-/** A demanded roll with a weapon's own dice: what follows is its uuid. */
-const DICE = "dice:";
+import { diceOf, extraDataOf } from "../stored/extra-data";
 
 /** The dice of a weapon of magic, after a hit: where they succeed the blow counts twice (companion 5.7). */
-async function onceMore(check: string, actor: Creature, message: CardMessage, fast: boolean): Promise<void> {
-  const weapon = findItem(check.slice(DICE.length));
+async function onceMore(uuid: string, actor: Creature, message: CardMessage, fast: boolean): Promise<void> {
+  const weapon = findItem(uuid);
   if (!isItemOf(weapon, "malleusWeapon")) return;
   const blow = message.system.proposals.find(({ kind }) => kind === "malleusDamage");
   await rollDice(actor, weapon, fast, {
@@ -39,7 +36,7 @@ export const extraPartType: CardPartType = {
       lines,
       rolls: rolls.map(({ actor: uuid, check, difficulty }, at) => {
         const actor = findActor(uuid);
-        const thing = check.startsWith(DICE) ? findItem(check.slice(DICE.length)) : null;
+        const thing = findItem(diceOf(check));
         if (thing) {
           const label = format("MALLEUS.Attack.rollOwnDice", { weapon: thing.name });
           return { at, mayRoll: actor?.isOwner ?? false, label };
@@ -62,7 +59,8 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   const actor = findActor(demanded?.actor);
   if (!demanded || !isCreature(actor) || !actor.isOwner) return;
   const options = { origin: message.id, fast: event.shiftKey };
-  if (demanded.check.startsWith(DICE)) return void (await onceMore(demanded.check, actor, message, event.shiftKey));
+  const dice = diceOf(demanded.check);
+  if (dice !== null) return void (await onceMore(dice, actor, message, event.shiftKey));
   if (demanded.check === "mettle") {
     const { difficulty, check } = demanded;
     const title = localize(`MALLEUS.TableEffect.ability.${check}`);

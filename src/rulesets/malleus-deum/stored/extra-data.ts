@@ -6,7 +6,7 @@ import { toJson } from "../../../foundry/messages/part-schema";
 /** A roll that a row demands, as its card's button. */
 export interface DemandedRoll {
   actor: string;
-  /** Ability by slug, or "morale". */
+  /** Ability by slug, "morale", "mettle", or a weapon's own dice by `diceCheck`. */
   check: string;
   /** Null: the GM says. */
   difficulty: number | null;
@@ -22,6 +22,13 @@ export interface ExtraData {
   /** Which question of the card it answers: "boon", "bane" or "overcharge". */
   about: string;
 }
+
+const DICE = "dice:";
+
+/** The roll with a weapon's own dice, by the weapon's uuid. */
+export const diceCheck = (uuid: string): string => DICE + uuid;
+/** Whose own dice it is rolled with; null: it is no such roll. */
+export const diceOf = (check: string): string | null => (check.startsWith(DICE) ? check.slice(DICE.length) : null);
 
 export const extraPart = (extra: ExtraData): CardPart => toJson<ExtraData>("malleusExtra", extra);
 

@@ -60,7 +60,8 @@ export function sentAttack(
   const { attack } = known;
   const edgesOf = (values: ControlValues): Edge[] => [edgeOf(values), edgeOfSurprise(target)];
   const damage = weaponDamage(weapon, technique, target);
-  const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
+  const bestWithin = (limits: AttackLimits) => bestDefence(limitedDefences(defencesOf(target), limits));
+  const usual = bestWithin(attack.limits ?? {});
   return {
     action: defendedAction,
     actor,
@@ -77,7 +78,7 @@ export function sentAttack(
       const situation = situationOf(values, target);
       const stabbed = values.stabbed === true;
       const limits = { ...attack.limits, ...(stabbed ? { armourOnly: true } : {}) };
-      const best = bestDefence(limitedDefences(defencesOf(target), limits));
+      const best = bestWithin(limits);
       const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...situation.terms] };
       const edges = edgesOf(values);
       const against: Attack = { ...attack, attacker, edges, forced: situation.forced };
@@ -94,8 +95,8 @@ export function sentAttack(
     },
     terms: ({ defence, situation }) =>
       defence ? [...defence.bonusTerms, ...defence.modifierTerms] : [...situation.terms],
-    ...(best
-      ? { chanceOf: format("MALLEUS.Attack.defends", { target: target.name, defence: localize(best.label) }) }
+    ...(usual
+      ? { chanceOf: format("MALLEUS.Attack.defends", { target: target.name, defence: localize(usual.label) }) }
       : {}),
     send: {
       label: localize("MALLEUS.Attack.send"),

@@ -13,7 +13,7 @@ import type { StandardOutcome } from "../../rules/checks";
 import { CLOAK, cloakEffects, type AttackResult, type DefenceOption } from "../../rules/defences";
 import { enchantedBy } from "../../rules/equipment";
 import { gains, type TableEffect } from "../../rules/tables";
-import { extraPart, type DemandedRoll } from "../../stored/extra-data";
+import { diceCheck, extraPart, type DemandedRoll } from "../../stored/extra-data";
 import type { Blow } from "../../stored/weapon-damage";
 import { hurt, settleEffects } from "../magic/table-effects";
 
@@ -81,7 +81,7 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
   }
   if (enchantedBy(magic, "dice") > 0 && weapon && attacker) {
     lines.push(format("MALLEUS.Attack.ownDice", { weapon: weapon.name }));
-    demanded.push({ actor: attacker.uuid, check: `dice:${weapon.uuid}`, difficulty: null, otherwise: [] });
+    demanded.push({ actor: attacker.uuid, check: diceCheck(weapon.uuid), difficulty: null, otherwise: [] });
   }
   if (lines.length === 0 && demanded.length === 0) return { parts: [], proposals: [] };
   const title = localize(`MALLEUS.Attack.${hit ? "besides" : "missed"}`);

@@ -38,13 +38,16 @@ export const kindsOf = (actor: Creature): string[] => [
   ...itemsOf(actor, "malleusTag").map(({ name }) => name),
 ];
 
+/** The same with the words of its name: an "Orc Raider" is an orc. */
+export const calledOf = (actor: Creature): string[] => [...kindsOf(actor), ...actor.name.split(/\W+/)];
+
 /** Effects against foes of a kind, which stands in brackets in the effect's name: "Adversary [Demons]". */
 export const foeTerms = (actor: Creature, key: "foe" | "foe-damage", foe: Actor | null | undefined): Term[] =>
-  foe ? effectTerms(actor, [key]).filter(({ label }) => kindsNamed(label).some((kind) => isOf(foe, kind))) : [];
-
-/** By its tags, or a word of its name: an "Orc Raider" is an orc. */
-const isOf = (foe: Actor, kind: string): boolean =>
-  isOfKind(kind, [...kindsOf(foe as Creature), ...foe.name.split(/\W+/)]);
+  foe
+    ? effectTerms(actor, [key]).filter(({ label }) =>
+        kindsNamed(label).some((kind) => isOfKind(kind, calledOf(foe as Creature))),
+      )
+    : [];
 
 function kindsNamed(label: string): string[] {
   const [, inner = ""] = /\[([^\]]+)\]\s*$/.exec(label) ?? [];

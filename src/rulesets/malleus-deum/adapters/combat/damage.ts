@@ -78,12 +78,13 @@ export function weaponDamage(weapon: Weapon, technique?: string, target: Creatur
   const printed = !another && (own !== null || formula !== undefined);
   const whole = printed && (!blow?.weapon || system.attackDifficulty !== null);
   const written = blow && !whole ? addedBy(blow.written, blow.weapon) : {};
+  const magic = enchantmentsOn(weapon, target);
   const adds = [
     ...(written.adds ?? []),
-    ...damageRiders(weapon, slug, target).map(({ label, value }) => ({ label, value })),
+    ...damageRiders(weapon, slug, target, magic).map(({ label, value }) => ({ label, value })),
   ];
-  const times = (written.times ?? 1) * (enchantedBy(enchantmentsOn(weapon, target), "times") || 1);
-  const fire = flamesOf(weapon, isBare(weapon), target);
+  const times = (written.times ?? 1) * (enchantedBy(magic, "times") || 1);
+  const fire = flamesOf(weapon, isBare(weapon), magic);
   return {
     name: another && ability ? `${name}: ${ability.name}` : name,
     base: own,

@@ -2,7 +2,7 @@ import { sum, type Term } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { wornTerms } from "../../rules/abilities";
 import { bearing, enchantedBy, enchantmentTerms, readEnchantment, type Enchantment } from "../../rules/equipment";
-import { foeTerms, kindsOf } from "../characters/own-effects";
+import { calledOf, foeTerms, kindsOf } from "../characters/own-effects";
 import type { Creature, Weapon } from "../creature";
 import { wears } from "./breakable";
 
@@ -13,16 +13,16 @@ export function enchantmentsOn(weapon: Weapon, target: Creature | null): Enchant
   const written = [...(weapon.system.enchantments ?? [])].flatMap((text) => readEnchantment(text) ?? []);
   if (written.length === 0) return [];
   const holder = weapon.actor ? kindsOf(weapon.actor as Creature) : [];
-  return bearing(written, holder, target && [...kindsOf(target), ...target.name.split(/\W+/)]);
+  return bearing(written, holder, target && calledOf(target));
 }
 
-/** What adds to the damage of a blow. */
-export const damageRiders = (weapon: Weapon, slug: string, target: Creature | null): Term[] => {
+/** What adds to the damage of a blow. @param magic What the weapon's own does to the target. */
+export const damageRiders = (weapon: Weapon, slug: string, target: Creature | null, magic: Enchantment[]): Term[] => {
   const actor = weapon.actor as Creature | null;
   if (!actor) return [];
   const own = { gauntlets: wears(actor, "gauntlets"), helmet: wears(actor, "helmet") };
   return [
-    ...enchantmentTerms(enchantmentsOn(weapon, target), "damage", weapon.name),
+    ...enchantmentTerms(magic, "damage", weapon.name),
     ...effectTerms(actor, ["damage"]),
     ...foeTerms(actor, "foe-damage", target),
     ...wornTerms(slug, own, { helmet: target !== null && wears(target, "helmet") }),
@@ -30,9 +30,9 @@ export const damageRiders = (weapon: Weapon, slug: string, target: Creature | nu
 };
 
 /** How many d6 of fire come with a hit: by the weapon, by a spell on it, or by hands that burn. */
-export const flamesOf = (weapon: Weapon, bare: boolean, target: Creature | null): number => {
+export const flamesOf = (weapon: Weapon, bare: boolean, magic: Enchantment[]): number => {
   const actor = weapon.actor as Creature | null;
   const keys = bare ? ["fire-unarmed"] : ["fire"];
   const lit = actor ? sum(effectTerms(actor, keys)) : 0;
-  return Math.max(0, Math.min(9, lit + enchantedBy(enchantmentsOn(weapon, target), "fire")));
+  return Math.max(0, Math.min(9, lit + enchantedBy(magic, "fire")));
 };

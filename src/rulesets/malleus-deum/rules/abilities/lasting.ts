@@ -12,6 +12,9 @@ export interface Lasting {
   own?: true;
 }
 
+/** Abilities whose checks effects may change by themselves. */
+const ABILITY_KEYS = ["sneak", "negotiate", "tracking", "interrogate"] as const;
+
 /** What effects may change besides the categories of checks; what stands in brackets in an effect's name is the foes' kind. */
 export const OWN_KEYS = [
   "damage",
@@ -21,17 +24,12 @@ export const OWN_KEYS = [
   "foe-damage",
   "magic-arms",
   "overcharge",
-  "sneak",
-  "negotiate",
-  "tracking",
-  "interrogate",
+  ...ABILITY_KEYS,
 ] as const;
 
 /** The key under which an effect reaches checks with one ability. */
-export const keyOfAbility = (slug: string): string | null => {
-  const key = slug.split(".").at(-1) ?? "";
-  return (["sneak", "negotiate", "tracking", "interrogate"] as readonly string[]).includes(key) ? key : null;
-};
+export const keyOfAbility = (slug: string): string | null =>
+  ABILITY_KEYS.find((key) => key === slug.split(".").at(-1)) ?? null;
 
 const FIGHT: Duration = { unit: "fight", count: 1 };
 const minutes = (count: number): Duration => ({ unit: "minute", count });
