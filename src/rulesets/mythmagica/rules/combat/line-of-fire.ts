@@ -1,17 +1,15 @@
 import { sizeIndex, type Size } from "../size";
+import { STORY } from "../grid/flight";
 import type { Footprint } from "../grid/path";
 
 // MY-MSL-05 (L2444-2451): missiles into a melee.
-
-/** Feet that are substantially higher: a Story (MY-FLY-01). */
-const HIGHER = 10;
 
 /**
  * Whether a missile finds a clear line over an ally who fights with its target: a target that is a category taller, a shooter a Story
  * higher, or a gift that lobs it over heads.
  */
 export const clearShot = (facts: { target: Size; ally: Size; feetAbove: number; arching: boolean }): boolean =>
-  facts.arching || facts.feetAbove >= HIGHER || sizeIndex(facts.target) > sizeIndex(facts.ally);
+  facts.arching || facts.feetAbove >= STORY || sizeIndex(facts.target) > sizeIndex(facts.ally);
 
 const middle = ({ x, y, side }: Footprint): readonly [number, number] => [x + side / 2, y + side / 2];
 
