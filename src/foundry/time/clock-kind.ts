@@ -1,8 +1,8 @@
 import { stored } from "../../engine";
 import { BY_CHANGE } from "../changes/by-change";
 import { readShape, whole } from "../changes/data-shape";
+import { allEntries } from "../changes/ledger";
 import { setTo } from "../changes/plan-change";
-import { commitOf } from "../changes/receipts";
 import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
 import { isCard, type CardMessage } from "../messages/card-model";
 import { format, localize } from "../platform/i18n";
@@ -51,17 +51,14 @@ const passed = (changes: readonly ShownChange[]): Passed[] =>
     change.kind === "set" && change.path === PATH ? (stored.readStored(passing, change.after) ?? []) : [],
   );
 
-/** Whether another card of the same event moved the clock after this one was posted: it is the same night. */
+/** Whether another card of the same event moved the clock after this one was posted, by the GM's book: it is the same night. */
 function wasDoneSince(card: CardMessage): boolean {
   const own = timePartOf(card);
-  return game.messages.contents.some((other) => {
-    if (other === card || !isCard(other)) return false;
-    const part = timePartOf(other);
-    if (!own || part?.event !== own.event || part.ruleset !== own.ruleset) return false;
-    return other.system.proposals.some((proposal) => {
-      if (proposal.kind !== CLOCK_KIND) return false;
-      const commit = commitOf(other, proposal);
-      return commit?.state === "applied" && commit.at > card.timestamp;
-    });
-  });
+  for (const [id, { kind, state, at }] of allEntries()) {
+    if (kind !== CLOCK_KIND || state !== "applied" || at <= card.timestamp || id === card.id) continue;
+    const other = game.messages.get(id);
+    const part = isCard(other) ? timePartOf(other) : null;
+    if (own && part?.event === own.event && part.ruleset === own.ruleset) return true;
+  }
+  return false;
 }
