@@ -188,7 +188,12 @@ describe("courage, conditions, rest", () => {
 
   it("MD-RST-01 a short rest fills Stamina and gives one pool its rate", () => {
     const plan = apply(restKind, fakeCreature({ stamina: 2, mettle: 1 }), { rest: "short", pool: "mettle" });
-    expect(plan).toEqual({ "system.stamina.value": 9, "system.pools.mettle.value": 2, "system.shortRests": 1 });
+    expect(plan).toEqual({
+      "system.stamina.value": 9,
+      "system.pools.mettle.value": 2,
+      "system.shortRests": 1,
+      "flags.manifold.restPool": "mettle",
+    });
   });
 
   it("MD-RST-02 a long rest gives Health its rate and every pool twice its rate", () => {

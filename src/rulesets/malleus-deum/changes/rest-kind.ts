@@ -1,6 +1,8 @@
 import { equalJson } from "../../../engine";
-import { listOf, maybe, oneOf, whole } from "../../../foundry/changes/data-shape";
+import { listOf, maybe, oneOf, text, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
 import { format } from "../../../foundry/platform/i18n";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { longRest, restsLeft, SHORT_RESTS, shortRest } from "../rules/rest";
 import { conditionsOf } from "../adapters/conditions";
@@ -16,6 +18,8 @@ export interface RestData {
   rest: "short" | "long";
   /** Short: the pool that gets its rate; null for none. */
   pool: string | null;
+  /** Short: the id of the thing whose dice come back in place of a pool's, by a change of its own. */
+  thing?: string;
   /** Long: the Health that the night gives back (MDC-CHR-05). */
   health: number;
   /** Long: two refreshes, one after disturbed sleep (MDC-RST-03). */
@@ -25,6 +29,13 @@ export interface RestData {
   /** Long: the pools of unused short rests taken along (MD-RST-02, A-24). */
   along: string[];
 }
+
+/** Flag of a creature: what its latest short rest refreshed, a pool or the id of a thing; the next one begins with it. */
+const LATEST = "restPool";
+const LATEST_PATH = `flags.${SYSTEM_ID}.${LATEST}`;
+
+/** What somebody's latest short rest refreshed. Their owners can write anything there: it is a word to look for, no more. */
+export const latestPool = (actor: Creature): unknown => actor.getFlag(SYSTEM_ID, LATEST);
 
 const resterOf = (actor: Creature, health: number) => ({
   stamina: actor.system._source.stamina,
@@ -51,12 +62,13 @@ export const restKind = malleusKind<Partial<RestData>>(
   {
     rest: oneOf("short", "long"),
     pool: (pool) => isPool(pool ?? "mettle"),
+    thing: maybe(text(16)),
     health: maybe(whole()),
     refreshes: oneOf(undefined, 1, 2),
     from: maybe(listOf(whole(0, 9999), 6)),
     along: maybe(listOf(isPool, SHORT_RESTS)),
   },
-  (target, { rest, pool = null, health = 0, refreshes = 2, along = [], from }) => {
+  (target, { rest, pool = null, thing, health = 0, refreshes = 2, along = [], from }) => {
     const actor = requireCreature(target);
     if (from && !equalJson(from, restedFrom(actor)))
       throw new Error(format("MALLEUS.Rest.over", { name: target.name }));
@@ -65,7 +77,8 @@ export const restKind = malleusKind<Partial<RestData>>(
       throw new Error(format("MALLEUS.Rest.noneLeft", { name: target.name }));
     const changes = toChanges(actor, rest === "long" ? longRest(rester, along, refreshes) : shortRest(rester, pool));
     if (changes.length === 0) throw new Error(format("MALLEUS.Change.rested", { name: target.name }));
-    return changes;
+    const latest = rest === "short" ? (pool ?? thing) : undefined;
+    return latest === undefined ? changes : [...changes, ...setTo(actor, LATEST_PATH, latest)];
   },
-  { limits: ON_BODY },
+  { limits: { ...ON_BODY, paths: new RegExp(`${ON_BODY.paths?.source}|^flags\\.${SYSTEM_ID}\\.${LATEST}$`) } },
 );

@@ -1,22 +1,24 @@
 import { replay } from "../../../engine";
-import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
-import type { CardMessage } from "../../../foundry/messages/card-model";
-import { rerollNearDeath } from "../actions/combat/turn";
-import { isCreature } from "../adapters/creature";
-import { rerollBlocked } from "../rules/checks";
 import type { CardPartType } from "../../../foundry/contracts/message-part";
-import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { nearDeathRound } from "../rules/damage";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { NEAR_DEATH_TONES } from "../actions/combat/near-death-action";
+import { rerollNearDeath } from "../actions/combat/turn";
+import { nearDeathRound } from "../rules/damage";
 import { nearDeathDataOf } from "../stored/near-death-data";
+import { secondRoll } from "./second-roll";
+
+const { isReplaced, again, onReroll } = secondRoll({
+  type: "malleusNearDeath",
+  isSecond: (part) => nearDeathDataOf(part).rerolled === true,
+  reroll: (part, message, actor) => rerollNearDeath(actor, message, nearDeathDataOf(part).modifier),
+});
 
 /** A round between life and death, as it fell (MD-DMG-06). */
 export const nearDeathPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
-  context(part, { message, actor }) {
-    const { modifier, dice, rerolled } = nearDeathDataOf(part);
-    const superseded = isReplaced(message);
+  context(part, card) {
+    const { modifier, dice } = nearDeathDataOf(part);
     const { natural, total, row } = replay(() => nearDeathRound(modifier), dice);
     const tone = NEAR_DEATH_TONES[row.outcome];
     const [first] = dice;
@@ -29,20 +31,9 @@ export const nearDeathPartType: CardPartType = {
       sum: format("MALLEUS.Check.sum", { dice: natural, bonus: signed(modifier), total }),
       extra: localize(`MALLEUS.NearDeath.${row.id}.text`),
       terms: [],
-      superseded,
-      mayReroll: !superseded && rerolled !== true && (actor?.isOwner ?? false),
+      ...again(part, card),
     };
   },
   replaced: (_part, message) => isReplaced(message),
-  actions: {
-    async reroll(part, { message, actor }) {
-      const { modifier, rerolled = false } = nearDeathDataOf(part);
-      const reason = rerollBlocked({ rerolled: rerolled || isReplaced(message), rerollable: true });
-      if (reason) throw new Error(localize(reason));
-      if (isCreature(actor) && actor.isOwner) await rerollNearDeath(actor, message, modifier);
-    },
-  },
+  actions: { reroll: onReroll },
 };
-
-const isReplaced = (message: CardMessage): boolean =>
-  supersededBy(message, ({ type }) => type === "malleusNearDeath") !== null;

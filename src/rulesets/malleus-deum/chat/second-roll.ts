@@ -9,32 +9,37 @@ import { rerollBlocked, type StandardOutcome } from "../rules/checks";
 
 type Card = Pick<CardContext, "message" | "actor">;
 
-/** What an attack and a defence do not share when they are rolled again. */
+/** What an attack, a defence and a round near death do not share when they are rolled again. */
 interface Rolled {
   /** Type of the part that the second roll's card has as well. */
   type: string;
   isSecond(part: CardPart): boolean;
-  /** What it was rolled with; null: nothing that forbids a second roll. */
-  abilityOf(actor: Actor | null, part: CardPart): Ability | null;
+  /** What it was rolled with; null, or left out: nothing that forbids a second roll. */
+  abilityOf?(actor: Actor | null, part: CardPart): Ability | null;
   reroll(part: CardPart, message: CardMessage, actor: Creature): Promise<void>;
 }
 
-/** The second roll of an attack or a defence, once and binding (MD-CHK-22), and what else its card offers about its dice. */
+/** A second roll, once and binding (MD-CHK-22), and what else a blow's card offers about its dice. */
 export function secondRoll({ type, isSecond, abilityOf, reroll }: Rolled) {
   const isReplaced = (message: CardMessage): boolean => supersededBy(message, (part) => part.type === type) !== null;
   const blocked = (part: CardPart, { message, actor }: Card) =>
     rerollBlocked({
       rerolled: isSecond(part) || isReplaced(message),
-      rerollable: abilityOf(actor, part)?.system.rerollable ?? true,
+      rerollable: abilityOf?.(actor, part)?.system.rerollable ?? true,
     });
+  const again = (part: CardPart, card: Card) => ({
+    superseded: isReplaced(card.message),
+    mayReroll: blocked(part, card) === null && (card.actor?.isOwner ?? false),
+  });
   return {
     isReplaced,
+    again,
     view(part: CardPart, outcome: StandardOutcome, { message, actor }: Card) {
-      const superseded = isReplaced(message);
+      const { superseded, mayReroll } = again(part, { message, actor });
       const isForced = outcome.automatic === "forced";
       return {
         superseded,
-        mayReroll: blocked(part, { message, actor }) === null && !isForced && (actor?.isOwner ?? false),
+        mayReroll: mayReroll && !isForced,
         ...boonButtons(isForced || superseded ? null : outcome, message, actor),
       };
     },

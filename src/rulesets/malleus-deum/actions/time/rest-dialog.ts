@@ -1,9 +1,8 @@
-import { isCard } from "../../../../foundry/messages/card-model";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { restsLeft } from "../../rules/rest";
 import type { Creature } from "../../adapters/creature";
 import { restingGear } from "../../adapters/magic/magic-gear";
-import { countsRests } from "../../changes/rest-kind";
+import { countsRests, latestPool } from "../../changes/rest-kind";
 import { DIALOG_CLASSES } from "../../ids";
 import { ask, choice, hint, tick } from "../../../../foundry/windows/prompt";
 import { POOL_IDS } from "../magic/pool";
@@ -26,7 +25,8 @@ interface RestingPool {
 export async function askShortRest(actor: Creature): Promise<RestAnswers | null> {
   const worth = worthOf(actor);
   const rows = [disturbedRow("MALLEUS.Rest.hurried")];
-  if (worth.length > 0) rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), worth, false));
+  if (worth.length > 0)
+    rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), worth, false, firstOf(actor, worth)));
   const data = await askRest("short", "fa-solid fa-mug-hot", actor, rows);
   return data && { disturbed: data.disturbed === true, pool: data.pool ? String(data.pool) : null, along: [] };
 }
@@ -35,19 +35,12 @@ export async function askShortRest(actor: Creature): Promise<RestAnswers | null>
 export async function askParty(actors: readonly Creature[]): Promise<(string | null)[] | null> {
   const rows = actors.flatMap((actor, at) => {
     const worth = worthOf(actor);
-    return worth.length > 0 ? [poolRow(`pool${at}`, actor.name, worth, true, lastPool(actor) ?? worth[0]?.id)] : [];
+    return worth.length > 0 ? [poolRow(`pool${at}`, actor.name, worth, true, firstOf(actor, worth))] : [];
   });
   const window = { title: localize("MALLEUS.Rest.short"), icon: "fa-solid fa-mug-hot", classes: DIALOG_CLASSES };
   const data = rows.length > 0 ? await ask(window, hint(localize("MALLEUS.Rest.pool")), ...rows) : {};
   return data && actors.map((_actor, at) => (data[`pool${at}`] ? String(data[`pool${at}`]) : null));
 }
-
-/** What somebody's latest short rest refreshed, as the chat remembers it. */
-const lastPool = ({ uuid }: Creature) =>
-  game.messages.contents
-    .flatMap((message) => (isCard(message) ? message.system.proposals : []))
-    .findLast(({ kind, target, data }) => kind === "malleusRest" && target === uuid && data.pool)?.data.pool as
-    string | undefined;
 
 /** What a long rest asks: whether sleep was disturbed, and the pools of unused short rests (MD-RST-02). */
 export async function askLongRest(actor: Creature): Promise<RestAnswers | null> {
@@ -62,6 +55,10 @@ export async function askLongRest(actor: Creature): Promise<RestAnswers | null> 
   const along = places.map((at) => String(data[`along${at}`] ?? "")).filter((id) => id !== "");
   return { disturbed: data.disturbed === true, pool: null, along };
 }
+
+/** What a rest offers first: what the latest one refreshed, where that still lacks dice. */
+const firstOf = (actor: Creature, worth: readonly RestingPool[]): string | undefined =>
+  (worth.find(({ id }) => id === latestPool(actor)) ?? worth[0])?.id;
 
 const worthOf = (actor: Creature): RestingPool[] =>
   restingPools(actor).filter(({ stored }) => stored.value < stored.max);

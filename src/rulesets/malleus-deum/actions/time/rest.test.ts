@@ -72,6 +72,7 @@ describe("rests and the dice of things", () => {
         target: actor.uuid,
         data: {
           rest: "short",
+          thing: rod.id,
           from: [9, 8, 4, 2, 2, 0],
         },
       },
@@ -85,7 +86,7 @@ describe("rests and the dice of things", () => {
     answers = { pool0: "mettle" };
     await restTogether([actor], "short");
     const [{ data } = { data: {} }] = proposals();
-    expect(plan(data)).toMatchObject({ changes: [{ path: "system.stamina.value", after: 9 }, {}, {}] });
+    expect(plan(data)).toMatchObject({ changes: [{ path: "system.stamina.value", after: 9 }, {}, {}, {}] });
     // It rested; the card lies on.
     Object.assign(actor.system._source.stamina, { value: 9 });
     Object.assign(actor.system._source, { shortRests: 1 });
@@ -119,9 +120,21 @@ describe("rests and the dice of things", () => {
       { kind: "malleusRefill", target: rozlyn.rod.uuid, data: { rests: 1 } },
       { kind: "malleusRest", target: rested.uuid, data: { rest: "short" } },
     ]);
-    chosen = [];
-    await restTogether([dourli], "short");
-    expect(chosen).toEqual(["luck"]);
+    // The chat does not say it: the rest itself has written it, with what it gave.
+    const plan = planProposal(changeHandlers.malleusRest, dourli as unknown as FoundryDocument, proposals()[0]?.data);
+    expect(plan).toMatchObject({
+      changes: expect.arrayContaining([expect.objectContaining({ path: "flags.manifold.restPool", after: "luck" })]),
+    });
+    for (const [flag, first] of [
+      ["luck", "luck"],
+      ["no pool of theirs", "mettle"],
+      [{ pool: "luck" }, "mettle"],
+    ]) {
+      Object.assign(dourli, { getFlag: (_scope: string, name: string) => (name === "restPool" ? flag : undefined) });
+      chosen = [];
+      await restTogether([dourli], "short");
+      expect(chosen).toEqual([first]);
+    }
     Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(null) });
     expect(await restTogether([dourli], "short")).toBeNull();
   });

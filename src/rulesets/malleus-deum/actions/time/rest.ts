@@ -76,7 +76,7 @@ export async function restProposals(
   const pools = along.filter(isPool);
   const data = {
     rest: kind,
-    ...(pool && isPool(pool) ? { pool } : {}),
+    ...(pool ? { [isPool(pool) ? "pool" : "thing"]: pool } : {}),
     ...(pools.length > 0 ? { along: pools } : {}),
     ...(kind === "long" && refreshes === 1 ? { refreshes } : {}),
   };
