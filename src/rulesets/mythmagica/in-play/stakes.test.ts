@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { lastCard, cards } from "../../../foundry/testing/playing";
+import { beginChase } from "../actions/combat/chase";
+import { fightRows } from "../adapters/combat/fight-row";
 import type { Creature } from "../adapters/creature";
 import { wordsBlocked } from "../adapters/conflict/bandying";
 import { noteCard } from "../adapters/conflict/note-card";
@@ -10,7 +12,7 @@ import { agreedStakes, isConceded, stakesState } from "../adapters/conflict/stak
 import { gloryParts } from "../chat/guts/glory-parts";
 import { stakesPart, type StakesData } from "../stored/stakes-data";
 import { fakeCreature } from "../testing/fake-creature";
-import { setTable } from "../testing/play";
+import { setTable, shownCard } from "../testing/play";
 
 let gm: User;
 let anna: FakeUser;
@@ -100,6 +102,38 @@ describe("what a conflict is about", () => {
     await press(gm, "answerStake", "s1:agree");
     await press(gm, "decideStakes", "party");
     expect(String(lastCard().parts[0]?.text)).toContain("MYTHMAGICA.Stakes.noTables");
+  });
+});
+
+describe("where a conflict is followed", () => {
+  const agree = async () => {
+    await press(anna, "answerStake", "s1:agree");
+    await press(gm, "answerStake", "s1:agree");
+  };
+  const headline = (...fighters: Creature[]) =>
+    fightRows.headline?.({ combatants: { contents: fighters.map((actor) => ({ actor })) } } as never);
+  const TAX = "MYTHMAGICA.Stakes.row MYTHMAGICA.Defeat.sides.party the tax";
+
+  it("MY-STK-02 the tracker of a fight says what is agreed to be at stake, once, until it is decided", async () => {
+    expect(headline(robin, sheriff)).toBeNull();
+    await agree();
+    expect(headline(robin, sheriff)).toBe(`MYTHMAGICA.Stakes.atStake the mill ${TAX}`);
+    expect(headline(fakeCreature("Will"))).toBeNull();
+    await press(gm, "decideStakes", "foes");
+    expect(headline(robin, sheriff)).toBeNull();
+  });
+
+  it("MY-STK-02 it says which stakes stand in place of the tables of defeat", async () => {
+    data = { ...data, stakes: [stake({ replaces: true })] };
+    await put(data);
+    await agree();
+    expect(headline(sheriff)).toContain(`MYTHMAGICA.Stakes.rowReplacing ${TAX}`);
+  });
+
+  it("MY-STK-02 MY-CHS-01 the card of a chase says it as well", async () => {
+    await agree();
+    await beginChase(robin, { hunter: sheriff.uuid, terrain: "easy", evaderSkill: null, hunterSkill: null });
+    expect(shownCard(robin).view.stakes).toEqual([`MYTHMAGICA.Stakes.atStake the mill ${TAX}`]);
   });
 });
 

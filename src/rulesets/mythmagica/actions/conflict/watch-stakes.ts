@@ -6,10 +6,13 @@ import { STAKES_PART } from "../../stored/stakes-data";
 
 const ANSWERED: readonly string[] = [STAKES_PART, CURSE_CHOICE_PART];
 
-/** Cards of conflicts, and of curses that two people choose, show what is said to them as it is said. */
+/** Cards of conflicts, and of curses that two people choose, show what is said to them as it is said; so does a fight's tracker. */
 export function watchStakes(): void {
   Hooks.on("updateUser", (user: User, changed: object) => {
     const message = spoken.isSpeech(changed) ? game.messages.get(spoken.lastSpokenTo(user) ?? "") : null;
-    if (isCard(message) && message.system.parts.some(({ type }) => ANSWERED.includes(type))) void refreshCard(message);
+    const types = isCard(message) ? message.system.parts.map(({ type }) => type) : [];
+    if (!isCard(message) || !types.some((type) => ANSWERED.includes(type))) return;
+    void refreshCard(message);
+    if (types.includes(STAKES_PART) && game.combat && ui.combat.rendered) void ui.combat.render();
   });
 }

@@ -2,6 +2,7 @@ import { sum } from "../../../../engine";
 import type { CombatRules, TrackerMark } from "../../../../foundry/contracts/combat-rules";
 import { localize, signed } from "../../../../foundry/platform/i18n";
 import { isCreature, itemsOf, type Creature } from "../creature";
+import { atStake } from "../conflict/stakes";
 import { defenceTerms } from "./defence";
 import { opensNumbers } from "../conflict/open-numbers";
 import { armTerms, type Arm } from "./weapon";
@@ -33,6 +34,7 @@ function numbersOf(one: Creature): TrackerMark[] {
 
 /** What stands in a row of the tracker: once a fight runs, everybody's numbers, but for those that the Overlord keeps (MY-CMB-03). */
 export const fightRows: CombatRules = {
+  headline: ({ combatants }) => atStake(combatants.contents.flatMap(({ actor }) => actor ?? [])).join(" ") || null,
   openMarks: ({ actor, combat }) =>
     combat?.started && isCreature(actor) && opensNumbers(actor, true) ? numbersOf(actor) : [],
   controls: ({ actor }) =>

@@ -1,6 +1,7 @@
 import { stored } from "../../../../engine";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import {
   agreeToPeace,
   answerStake,
@@ -128,6 +129,20 @@ const conflictsOf = (actor: Actor): OnTable[] =>
 /** The one that still runs and that somebody takes part in. */
 export const openConflictOf = (actor: Creature): OnTable | null =>
   conflictsOf(actor).find(({ state }) => state.winner === null && state.conceded === null) ?? null;
+
+const words = (key: string, data: Record<string, string>): string => format(`MYTHMAGICA.Stakes.${key}`, data);
+
+/** What is agreed to be at stake in the conflicts that these people are in, a line for each (MY-STK-02): where a fight or chase is followed. */
+export function atStake(people: readonly Actor[]): string[] {
+  const open = people.filter(isCreature).flatMap((one) => openConflictOf(one) ?? []);
+  return [...new Map(open.map((one) => [one.message.id, one])).values()].flatMap(({ data, state }) => {
+    const agreed = agreedStakes(state).map(({ side, text, replaces }) => {
+      const row = words("row", { side: localize(`MYTHMAGICA.Defeat.sides.${side}`), text });
+      return replaces ? words("rowReplacing", { row }) : row;
+    });
+    return agreed.length > 0 ? [words("atStake", { topic: data.topic, stakes: agreed.join("; ") })] : [];
+  });
+}
 
 /** Whether one of these people was of a side that has given up this topic for good (MY-GUT-24). */
 export const isConceded = (people: readonly Actor[], side: StakeSide, topic: string): boolean =>

@@ -5,6 +5,7 @@ import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { chaseOf, chasers } from "../../adapters/combat/chase";
+import { atStake } from "../../adapters/conflict/stakes";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { readChaseCard } from "../../stored/chase-data";
 
@@ -44,6 +45,7 @@ export const chasePartType: CardPartType = {
       }),
       text,
       state: localize(`MYTHMAGICA.Chase.state.${chase?.state ?? "over"}`),
+      stakes: isLast && both ? atStake([both.evader, both.pursuer]) : [],
       terrain: chase ? localize(`MYTHMAGICA.Chase.terrain.${chase.terrain}`) : "",
       buttons: [
         ...button("evade", both?.evader),
