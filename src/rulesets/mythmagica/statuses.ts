@@ -99,11 +99,12 @@ const LASTS: Record<string, StatusDefinition["lasts"]> = {
   ...of("day", 28, "crackedBone"),
   ...of("day", 30, "devitalized", "enfeebled"),
   ...of("scene", 1, "floundering", "incapacitated", "lethargic", "paralyzed", "stunned", "unconscious"),
-  ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "courageous", "standGround"),
+  ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "standGround"),
+  ...of("fight", 1, "courageous"),
   ...of("round", 1, "surprised", "shootingInMelee", "defending"),
 };
 
-function of(unit: "round" | "hour" | "day" | "scene", count: number, ...names: string[]): typeof LASTS {
+function of(unit: "round" | "fight" | "hour" | "day" | "scene", count: number, ...names: string[]): typeof LASTS {
   return Object.fromEntries(names.map((name) => [name, { unit, count }]));
 }
 

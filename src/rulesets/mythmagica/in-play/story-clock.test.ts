@@ -7,7 +7,7 @@ import { openedWindows } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { answerDialogs, lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
-import type { Creature, Party } from "../adapters/creature";
+import { itemsOf, type Creature, type Party } from "../adapters/creature";
 import { kinds } from "../kinds";
 import { play } from "../play";
 import { partySheet } from "../sheets/party-sheet";
@@ -51,6 +51,21 @@ async function all(run: "apply" | "undo", message: FakeChatMessage = lastCard().
 }
 
 describe("the story's clock at the table", () => {
+  it("MY-GEN-04 MY-TRT-03 a Temporary Trait that was lent for the Scene goes with it, others stay; undo brings it back", async () => {
+    give(robin, "mythTrait", "Loyal", { kind: "personal", expires: "permanent" });
+    give(robin, "mythTrait", "Believes George", { kind: "temporary", expires: "permanent" });
+    give(robin, "mythTrait", "Singed", { kind: "temporary", expires: "scene" });
+    const held = () => itemsOf(robin, "mythTrait").map(({ name }) => name);
+    await over("round");
+    await all("apply");
+    expect(held()).toEqual(["Loyal", "Believes George", "Singed"]);
+    await over("scene");
+    await all("apply");
+    expect(held()).toEqual(["Loyal", "Believes George"]);
+    await all("undo");
+    expect(held()).toEqual(["Loyal", "Believes George", "Singed"]);
+  });
+
   it("MY-GEN-03 round, scene, hour, night, Chapter, session, adventure: a card each", () => {
     expect(play.timeEvents?.().map(({ id, seconds }) => [id, seconds])).toEqual([
       ["round", 10],

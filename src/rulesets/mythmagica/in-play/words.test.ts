@@ -4,6 +4,9 @@ import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-document
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { bandyWords } from "../actions/conflict/bandying";
 import { useItem } from "../actions/use-item";
+import { liesInside } from "../../../engine";
+import { traitKind } from "../changes/characters/trait-kind";
+import { statuses } from "../statuses";
 import { wordsBlocked } from "../adapters/conflict/bandying";
 import type { Bandying } from "../rules/discourse";
 import { fangs } from "../testing/arms";
@@ -31,6 +34,14 @@ async function said(use: Bandying, dice: number[], { values = {}, to = guard(), 
 }
 const choices = (view: { buttons: { action: string; value?: string }[] }) =>
   view.buttons.flatMap(({ action, value }) => (action === "answerWords" ? [value] : []));
+
+/** How long a Trait is held that a card proposes. */
+function expiresOf(actor: Who, data: unknown): unknown {
+  const kind = traitKind as unknown as { plan: (target: unknown, data: unknown) => { data?: unknown }[] };
+  const parsed = traitKind.parse(data as never) as never;
+  const [change] = kind.plan(actor, parsed);
+  return (change as { data: { system: { expires: string } } }).data.system.expires;
+}
 
 describe("Bandying Words", () => {
   it("MY-BND-01 MY-BND-04 MY-BND-05 MY-BND-06 MY-BND-10 flow 8: 15 + 3 against 12; obey, or Setback 5 + 3 + 6", async () => {
@@ -126,6 +137,9 @@ describe("Bandying Words", () => {
     await press("answerWords", "deceived");
     const [belief] = proposed("mythTrait");
     expect(written("mythTrait", to, belief?.data)).toEqual([["create", "MYTHMAGICA.Words.belief Robin"]]);
+    // Until it is clearly exposed: the end of the Scene exposes nothing (L1733).
+    expect(expiresOf(to, belief?.data)).toBe("permanent");
+    expect(expiresOf(to, { text: "Unsteady", trait: "temporary" })).toBe("scene");
   });
 
   it("MY-BND-11 mocking has a Drawback of its own; a Pure Success fixes the target on the speaker", async () => {
@@ -286,6 +300,41 @@ describe("Bandying Words", () => {
     await bandyWords(robin, "rallying");
     await shownCard(robin).press("rallyAllies");
     expect(proposed("mythCondition")).toMatchObject([{ target: tuck.uuid, data: { condition: "courageous" } }]);
+    // L1851: "Courageous" is a Temporary Trait, for which they may be applauded.
+    const [trait] = proposed("mythTrait");
+    expect(trait?.target).toBe(tuck.uuid);
+    expect(written("mythTrait", tuck, trait?.data)).toEqual([["create", "MYTHMAGICA.Condition.courageous"]]);
+  });
+
+  it("MY-BND-15 MY-GEN-04 courage is for the next conflict: it ends with the fight, or with the Scene", () => {
+    const lasts = statuses.find(({ id }) => id === "mythmagica-courageous")?.lasts;
+    expect(lasts).toEqual({ unit: "fight", count: 1 });
+    expect(liesInside("fight", "scene")).toBe(true);
+  });
+
+  it("MY-BND-03 MY-GRP-03 everybody of the target's side who takes part is bound: they believe it, or pay for refusing", async () => {
+    const robin = speaker();
+    const band = [guard(), fakeCreature("Thug", { npc: true })];
+    const words = async (use: Bandying, dice: number[], choice: string) => {
+      aim(...band);
+      confirmWith({});
+      diceFall(dice);
+      await bandyWords(robin, use);
+      aim();
+      await shownCard(robin).press("answerWords", choice);
+    };
+    const targets = (kind: string) => proposed(kind).map(({ target }) => target);
+    const both = band.map(({ uuid }) => uuid);
+    // Two of them are a Drawback: of two dice the lower one counts.
+    await words("deceiving", [15, 16], "deceived");
+    expect([targets("mythTrait"), targets("mythCondition")]).toEqual([both, both]);
+    await words("pleading", [15, 16], "refuses");
+    // 15 + 3 against 10: Margin 8, and 5 + 3 + 8.
+    expect(proposed("mythSustain").map(({ target, data }) => [target, data.setback])).toEqual(
+      both.map((uuid) => [uuid, 16]),
+    );
+    await words("mocking", [15, 16, 17], "attacksSpeaker");
+    expect(targets("mythCondition")).toEqual(both);
   });
 
   it("MY-BND-16 MY-BND-02 MY-SIT-06 whom words do not reach", async () => {

@@ -1,12 +1,14 @@
 import type { Change } from "../../../../engine";
 import { create } from "../../../../foundry/changes/plan-change";
+import { conditionTrait } from "../../adapters/conditions/ailing";
 import type { Creature } from "../../adapters/creature";
 import type { TRAIT_KINDS } from "../../models/abilities";
 
-export type NewTrait = { text: string; trait: (typeof TRAIT_KINDS)[number] };
+/** `of`: the condition that it comes and goes with; `lasts`: a temporary one that does not go with the Scene. */
+export type NewTrait = { text: string; trait: (typeof TRAIT_KINDS)[number]; of?: string; lasts?: boolean };
 
-/** The Trait that somebody gains: a temporary one lasts for the Scene. */
-export const newTrait = (actor: Creature, { text, trait }: NewTrait, reason: string): Change =>
+/** The Trait that somebody gains: a temporary one is lent for the Scene, where nothing else is said. */
+export const newTrait = (actor: Creature, { text, trait, of = "", lasts = false }: NewTrait, reason: string): Change =>
   create(
     actor,
     "Item",
@@ -14,7 +16,12 @@ export const newTrait = (actor: Creature, { text, trait }: NewTrait, reason: str
       _id: foundry.utils.randomID(),
       name: text,
       type: "mythTrait",
-      system: { text, kind: trait, expires: trait === "temporary" ? "scene" : "permanent" },
+      system: {
+        ...(of ? { slug: conditionTrait(of) } : {}),
+        text,
+        kind: trait,
+        expires: trait === "temporary" && !lasts ? "scene" : "permanent",
+      },
     },
     reason,
   );

@@ -1,6 +1,6 @@
 import type { Change } from "../../../../engine";
 import { maybe, oneOf, whole } from "../../../../foundry/changes/data-shape";
-import { setTo } from "../../../../foundry/changes/plan-change";
+import { remove, setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { timeHandler } from "../../../../foundry/time/time-handler";
 import { conditionsOf } from "../../adapters/conditions/conditions";
@@ -28,7 +28,7 @@ const pictureOf = (actor: Creature): TimePicture => ({
   usedThisSession: actor.system.usedThisSession,
 });
 
-/** Only what differs is written: of Traits, their marks. */
+/** Only what differs is written: of Traits, their marks, and those that were lent for the Scene go (MY-GEN-04). */
 function changesOf(actor: Creature, after: TimePicture): Change[] {
   const { pools, guts, traits, marks, usedThisSession } = after;
   return [
@@ -40,7 +40,7 @@ function changesOf(actor: Creature, after: TimePicture): Change[] {
     ...setTo(actor, "system.usedThisSession", [...usedThisSession], "time"),
     ...itemsOf(actor, "mythTrait").flatMap((trait, at) => {
       const then = traits[at];
-      if (!then) return [];
+      if (!then) return then === null ? [remove(trait, "time")] : [];
       return [
         ...setTo(trait, "system.usedScene", then.usedScene, "time"),
         ...setTo(trait, "system.usedRound", then.usedRound, "time"),
@@ -56,7 +56,10 @@ export const timeKind: ChangeHandler = timeHandler({
   limits: {
     of: ["Actor"],
     paths: new RegExp(`^system\\.(${POOL_PATHS}|gutsSpent|noEscalate|hunchUsedScene|jumpEdge|usedThisSession)$`),
-    inside: { ActiveEffect: { comes: true }, Item: { paths: /^system\.(usedScene|usedRound|rewardedBy)$/ } },
+    inside: {
+      ActiveEffect: { comes: true },
+      Item: { comes: true, paths: /^system\.(usedScene|usedRound|rewardedBy)$/ },
+    },
   },
   ruling: () => true,
   read: (actor) => pictureOf(requireCreature(actor)),

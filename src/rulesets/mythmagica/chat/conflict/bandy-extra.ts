@@ -6,6 +6,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { bandyWords } from "../../actions/conflict/bandying";
 import { offerIn } from "../../adapters/conflict/bandying";
 import { isWords } from "../../adapters/characters/innate";
+import type { ChangeData } from "../../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { companionsOf, partiesOf } from "../../adapters/characters/companions";
 import { isCreature, type Creature } from "../../adapters/creature";
@@ -127,29 +128,39 @@ const termsOf = ({ over, locked, xp, listens, violence }: BandyOption): string =
     .filter(Boolean)
     .join(" ");
 
-/** @param bound Everybody of the target's side who took part: all of them are bound by what it chose (MY-BND-03). */
-function costs(
+/** @param bound Everybody of the target's side who took part: all of them are bound by what it chose, and share what it costs (MY-BND-03, MY-GRP-03). */
+const costs = (
   target: Creature,
   speaker: Creature,
   option: BandyOption,
-  { price: said, bound }: { price: number; bound: readonly string[] },
+  { price, bound }: { price: number; bound: readonly string[] },
+): ProposalDraft[] => [
+  ...bound
+    .map(findActor)
+    .filter(isCreature)
+    .flatMap((one) => costsOf(one, target, speaker, option, priceFor(one, option, price))),
+  ...storyOf(speaker, target, option),
+];
+
+function costsOf(
+  { uuid }: Creature,
+  target: Creature,
+  speaker: Creature,
+  { setback, locked, violence, belief }: BandyOption,
+  price: number,
 ): ProposalDraft[] {
-  const price = priceFor(target, option, said);
-  const on = { target: target.uuid, source: target.uuid };
-  const condition = (name: string, parameter = ""): ProposalDraft => ({
-    kind: "mythCondition",
-    ...on,
-    data: { condition: name, step: "gain", parameter },
-  });
+  const draft = (kind: string, data: ChangeData): ProposalDraft => ({ kind, target: uuid, source: target.uuid, data });
+  const condition = (name: string, parameter = "") =>
+    draft("mythCondition", { condition: name, step: "gain", parameter });
   return [
-    ...(option.setback && price > 0
-      ? [{ kind: "mythSustain", ...on, data: { damage: 0, setback: price, form: option.setback, conflict: true } }]
+    ...(setback && price > 0
+      ? [draft("mythSustain", { damage: 0, setback: price, form: setback, conflict: true })]
       : []),
-    ...(option.locked ? bound.map((uuid) => ({ ...condition("noEscalate"), target: uuid })) : []),
-    ...(option.violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
-    ...storyOf(speaker, target, option),
-    ...(option.belief
-      ? [{ kind: "mythTrait", ...on, data: { text: say("belief", { name: speaker.name }), trait: "temporary" } }]
+    ...(locked ? [condition("noEscalate")] : []),
+    ...(violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
+    // Until it is clearly exposed, however many Scenes that takes (MY-BND-09).
+    ...(belief
+      ? [draft("mythTrait", { text: say("belief", { name: speaker.name }), trait: "temporary", lasts: true })]
       : []),
   ];
 }
@@ -180,18 +191,22 @@ function storyOf(speaker: Creature, target: Creature, { xp, violence }: BandyOpt
   );
 }
 
-/** Allies who heard it are Courageous for the next conflict (MY-BND-15). */
+/** Allies who heard it are Courageous for the next conflict, a Temporary Trait as well (MY-BND-15, L1851). */
 async function rallyAllies(_part: CardPart, { message, actor }: CardContext): Promise<void> {
   if (!isCreature(actor) || !actor.isOwner) return;
   await postCard({
     actor,
     origin: message.id,
     parts: [answerPart({ key: "rallied", title: say("rallied"), text: "" })],
-    proposals: companionsOf(actor).map((one) => ({
-      kind: "mythCondition",
-      target: one.uuid,
-      source: actor.uuid,
-      data: { condition: "courageous", step: "gain", parameter: "" },
-    })),
+    proposals: companionsOf(actor).flatMap(({ uuid }): ProposalDraft[] => [
+      {
+        ...{ kind: "mythCondition", target: uuid, source: actor.uuid },
+        data: { condition: "courageous", step: "gain", parameter: "" },
+      },
+      {
+        ...{ kind: "mythTrait", target: uuid, source: actor.uuid },
+        data: { text: localize("MYTHMAGICA.Condition.courageous"), trait: "temporary", of: "courageous" },
+      },
+    ]),
   });
 }

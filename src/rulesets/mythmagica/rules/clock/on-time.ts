@@ -28,7 +28,8 @@ export type TimePicture = {
   dailyHealing: number;
   /** Guts spent; null for those who have none. */
   guts: number | null;
-  traits: readonly Trait[];
+  /** Null: gone. */
+  traits: readonly (Trait | null)[];
   marks: SceneMarks;
   /** Spells and powers used in this session: the first use of each is free (MY-MAG-04). */
   usedThisSession: readonly string[];
@@ -41,7 +42,7 @@ export type TimePicture = {
 export function onTime(picture: TimePicture, event: TimeEvent): TimePicture {
   switch (event.over) {
     case "round":
-      return { ...picture, traits: picture.traits.map(traitAfterRound) };
+      return { ...picture, traits: picture.traits.map((trait) => trait && traitAfterRound(trait)) };
     case "scene":
       return sceneOver(picture);
     case "hours":
@@ -64,6 +65,6 @@ export function onTime(picture: TimePicture, event: TimeEvent): TimePicture {
 const sceneOver = (picture: TimePicture): TimePicture => ({
   ...picture,
   pools: poolsAfterScene(picture.pools),
-  traits: picture.traits.map(traitAfterScene),
+  traits: picture.traits.map((trait) => trait && traitAfterScene(trait)),
   marks: { ...NO_MARKS },
 });

@@ -22,6 +22,8 @@ export type Trait = {
   usedRound: boolean;
   /** Who has rewarded it in this Scene. */
   rewardedBy: readonly string[];
+  /** How long it is held; left out: for good. */
+  expires?: "permanent" | "scene" | "whilePresent" | "whilePossessed";
 };
 
 /** Temporary ones are rewarded once a Scene by each player; conditions, items and places lend such Traits too. */
@@ -59,13 +61,12 @@ export const afterReward = (trait: Trait, fan: string): Trait => ({
 
 /** The Trait when a Round is over: an obsessive one can be rewarded again (MY-TRT-10, L701-709). */
 export const traitAfterRound = (trait: Trait): Trait => ({ ...trait, usedRound: false });
-/** The Trait when a Scene is over: it can be rewarded again (MY-TRT-02, L629, L639). */
-export const traitAfterScene = (trait: Trait): Trait => ({
-  ...trait,
-  usedScene: false,
-  usedRound: false,
-  rewardedBy: [],
-});
+/**
+ * The Trait when a Scene is over: it can be rewarded again (MY-TRT-02, L629, L639). Null: it was lent for the Scene alone (MY-TRT-03,
+ * MY-GEN-04).
+ */
+export const traitAfterScene = (trait: Trait): Trait | null =>
+  trait.expires === "scene" ? null : { ...trait, usedScene: false, usedRound: false, rewardedBy: [] };
 
 /** MY-TRT-04: the Heroic Trait can be neither changed nor removed. */
 export const traitLocked = ({ kind }: Pick<Trait, "kind">): boolean => kind === "heroic";

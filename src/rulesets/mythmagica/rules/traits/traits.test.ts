@@ -27,7 +27,14 @@ describe("Traits and rewards", () => {
     const used = afterReward(trait(), "bob");
     expect(rewardBlocked(trait(), "bob", facts)).toBeNull();
     expect(rewardBlocked(used, "cat", facts)).toBe("usedThisScene");
-    expect(rewardBlocked(traitAfterScene(used), "bob", facts)).toBeNull();
+    const after = traitAfterScene(used);
+    expect(after && rewardBlocked(after, "bob", facts)).toBeNull();
+    expect(after).toMatchObject({ usedScene: false, rewardedBy: [] });
+  });
+
+  it("MY-TRT-03 MY-GEN-04 what was lent for the Scene is gone with it", () => {
+    expect(traitAfterScene(trait({ kind: "temporary", expires: "scene" }))).toBeNull();
+    expect(traitAfterScene(trait({ kind: "temporary", expires: "permanent" }))).not.toBeNull();
   });
 
   it("MY-GUT-13 nobody applauds oneself", () => {
