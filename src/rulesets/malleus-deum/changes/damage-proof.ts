@@ -78,12 +78,15 @@ function struck(message: CardMessage, data: StrikeData, target: string): Proof {
   return attack && landed(attack, data);
 }
 
-/** A defence that takes a reaction costs whoever is struck at theirs, hit or not (MD-ACT-07). */
+/** A defence that takes a reaction costs whoever is struck at theirs, or their weapon its free parry, hit or not (MD-ACT-07). */
 export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
   data.pip === "reaction" &&
-  message.system.parts.some(
-    (part) => part.type === "malleusStrike" && metBy(message, storedStrike(part), target)?.option.reaction === true,
-  );
+  message.system.parts.some((part) => {
+    if (part.type !== "malleusStrike") return false;
+    const strike = storedStrike(part);
+    const option = metBy(message, strike, strike.target)?.option;
+    return option?.reaction === true ? strike.target === target : option?.free === target;
+  });
 
 /** The attack that a defence answers; a second roll answers the first one (MD-CHK-22). */
 function attackBehind({ system }: CardMessage): unknown {

@@ -4,6 +4,7 @@ import { format } from "../../../foundry/platform/i18n";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { AspectCategory } from "../rules/archetypes/aspects";
+import type { DefenceOption } from "../rules/defences";
 import type { ConditionId } from "../rules/conditions";
 import { findDocument } from "../../../foundry/platform/documents";
 import type { PoolOwner } from "../stored/pool-data";
@@ -11,6 +12,7 @@ import type { Pip } from "../rules/combat";
 import { luckyDice } from "../rules/abilities";
 import { findAbility, rankOf, type Ability } from "../adapters/characters/abilities";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { roundNow } from "../adapters/combat/free-parry";
 import type { Gear } from "../adapters/magic/magic-gear";
 import type { ConditionStep } from "./condition-kind";
 import { storeDamage, type StoredDamage } from "../stored/stored-damage";
@@ -55,6 +57,23 @@ export const proposeKeep = (weapon: string, { base, formula }: WeaponDamage, dam
 export const proposeSpend = (target: Creature, source: Creature, pip: Pip): ProposalDraft[] => [
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
+
+/** What a defence takes: its reaction, or the free parry of a weapon (MD-ACT-07, companion 5.7). */
+export const proposeReaction = (target: Creature, source: Creature, defence: DefenceOption): ProposalDraft[] => {
+  if (defence.reaction) return proposeSpend(target, source, "reaction");
+  // Outside of a fight nobody counts rounds.
+  return defence.free === undefined || roundNow() === null
+    ? []
+    : [
+        {
+          kind: "malleusSpend",
+          target: defence.free,
+          source: source.uuid,
+          data: { pip: "reaction" },
+          automatic: true,
+        },
+      ];
+};
 
 /** Lucky: a natural 12-12 on a Standard Check of one's own brings Luck dice back, as far as there is room (MDC-ABL-02). */
 export function proposeLucky(actor: Creature, outcome: { automatic: string | null }): ProposalDraft[] {

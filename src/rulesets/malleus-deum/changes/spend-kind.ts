@@ -1,17 +1,29 @@
 import { setTo } from "../../../foundry/changes/plan-change";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
+import { PARRIED_PATH, parriesFree, roundNow } from "../adapters/combat/free-parry";
 import { requireCreature } from "../adapters/creature";
 import { FRESH_TURN, type Pip } from "../rules/combat";
 import { provesReaction } from "./damage-proof";
-import { onCreature } from "./limits";
 import { malleusKind } from "./malleus-kind";
 
-/** Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07). Data: `{ pip }`. */
+/**
+ * Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07), or in its place the free parry of the weapon
+ * that is the target (companion 5.7). Data: `{ pip }`.
+ */
 export const spendKind = malleusKind<{ pip: Pip }>(
   { pip: (value) => Object.hasOwn(FRESH_TURN, String(value)) },
   (target, { pip }) => {
+    if (isItemOf(target, "malleusWeapon")) {
+      if (!parriesFree(target)) throw new Error(localize("MALLEUS.Change.alreadySpent"));
+      return setTo(target, PARRIED_PATH, roundNow());
+    }
     if (requireCreature(target).system.turn[pip]) throw new Error(localize("MALLEUS.Change.alreadySpent"));
     return setTo(target, `system.turn.${pip}`, true, "spend");
   },
-  { limits: onCreature("turn\\.\\w+"), proves: provesReaction, restsOnDice: true },
+  {
+    limits: { of: ["Actor", "Item"], paths: new RegExp(`^(system\\.turn\\.\\w+|flags\\.manifold\\.parried)$`) },
+    proves: provesReaction,
+    restsOnDice: true,
+  },
 );

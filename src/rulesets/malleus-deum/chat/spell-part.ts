@@ -11,7 +11,7 @@ import { rollPool } from "../actions/magic/pool";
 import { useRune } from "../actions/magic/rune";
 import { abilitiesOf } from "../adapters/characters/abilities";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
-import { castEffect, type CastEffect } from "../rules/abilities";
+import { castEffects, type CastEffect } from "../rules/abilities";
 import { PASSERS, passesPortal, PORTALS, summoningOf, type Summoning } from "../rules/magic";
 import type { PoolOutcome } from "../rules/pools";
 import { doesMore, statedOvercharge, type StatedOvercharge } from "../rules/tables";
@@ -63,7 +63,6 @@ export const spellPartType: CardPartType = {
     const { resistDifficulty, slug, plain = false } = spellOf(message);
     const spell = isCreature(actor) && slug ? abilitiesOf(actor).find(({ system }) => system.slug === slug) : null;
     const worked = outcomeOf(message);
-    const effect = worked?.success ? effectOf(message) : null;
     const called = worked?.success ? calledBy(message) : null;
     const stated = worked?.overcharged ? statedOn(message) : null;
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
@@ -71,7 +70,7 @@ export const spellPartType: CardPartType = {
     );
     return {
       text: await whatItDoes(spell),
-      effect: called ? (game.user.isGM ? localize("MALLEUS.Cast.call") : null) : effect && castLabel(effect),
+      effects: called ? (game.user.isGM ? [localize("MALLEUS.Cast.call")] : []) : effectsOf(message).map(castLabel),
       waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
@@ -94,10 +93,11 @@ export const spellPartType: CardPartType = {
   actions: { overcharge: onOvercharge, resist: onResist, hold: onHold, bring: onBring },
 };
 
-/** What the rules know of a spell besides its dice (companion 3): a ward, a barrier, harm. */
-function effectOf(message: CardMessage): CastEffect | null {
+/** What the rules know of a spell that worked, besides its dice (companion 3): a ward, a barrier, harm. */
+function effectsOf(message: CardMessage): CastEffect[] {
   const { slug, rank = 0, damage } = spellOf(message);
-  return castEffect(slug, rank, damage);
+  const outcome = outcomeOf(message);
+  return outcome?.success ? castEffects(slug, rank, damage, outcome.total) : [];
 }
 
 /** What its text states of its own overcharge (MDC-MAG-07). */
@@ -113,7 +113,7 @@ const calledBy = (message: CardMessage): Summoning | null => {
   return summoningOf(slug, rank);
 };
 
-async function onBring(_part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
+async function onBring(_part: CardPart, { message, actor }: CardContext, button: HTMLElement, event: MouseEvent) {
   const called = outcomeOf(message)?.success ? calledBy(message) : null;
   // Who comes is the GM's to say: the bestiary is theirs.
   if (called && game.user.isGM)
@@ -122,7 +122,7 @@ async function onBring(_part: CardPart, { message, actor }: CardContext, _button
       spell: spellOf(message).name,
       origin: message.id,
     }));
-  const effect = outcomeOf(message)?.success ? effectOf(message) : null;
+  const effect = effectsOf(message)[Number(button.dataset.at)];
   const caster = requireCreature(actor);
   // Whoever is kept out pushes for themselves; all else is the caster's.
   if (!effect || (effect.kind !== "barrier" && !caster.isOwner)) return;

@@ -8,6 +8,7 @@ import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
 import { proveDamage } from "../changes/damage-proof";
 import { damageFor } from "../changes/damage-kind";
+import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
 import { combatRules } from "../combat/combat-rules";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
@@ -26,7 +27,7 @@ const aim = (...targets: Creature[]): void => {
 };
 
 interface Told {
-  effect: string | null;
+  effects: string[];
   mayResist: boolean;
   overchargeLabel: string;
 }
@@ -43,14 +44,17 @@ async function used(caster: Creature, slug: string, rank: number, more: Record<s
   await rollAbility(caster, ability);
   const { message } = lastCard();
   const at = (message.system as { parts: { type: string }[] }).parts.findIndex(({ type }) => type === "malleusSpell");
-  if (at < 0) return { told: null, press: () => Promise.resolve() };
+  if (at < 0) return { told: null, press: () => Promise.resolve(), pressAt: () => Promise.resolve() };
   const context = { message, actor: caster, index: at } as unknown as CardContext;
+  const pressAt = async (which: number, ...targets: Creature[]) => {
+    aim(...targets);
+    const button = { dataset: { at: String(which) } } as unknown as HTMLElement;
+    await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, button, {} as MouseEvent);
+  };
   return {
     told: (await spellPartType.context({ type: "malleusSpell" }, context)) as unknown as Told,
-    async press(...targets: Creature[]) {
-      aim(...targets);
-      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
-    },
+    press: (...targets: Creature[]) => pressAt(0, ...targets),
+    pressAt,
   };
 }
 
@@ -59,7 +63,7 @@ describe("abilities that heal", () => {
     const dourli = fakeCreature({ health: 5, stamina: 2 });
     const { told, press } = await used(dourli, "luck.itiok", 1, { pool: "luck", overcharge: "4+R" }, [[3]]);
     expect(told).toMatchObject({
-      effect: "MALLEUS.Cast.heal",
+      effects: ["MALLEUS.Cast.heal"],
       mayResist: false,
       overchargeLabel: "MALLEUS.Casting.statedOvercharge",
     });
@@ -70,7 +74,7 @@ describe("abilities that heal", () => {
   it("MDC-RST-04 Fey Resilience gives back 1d6 Health by its Mettle check, and the rank adds nothing", async () => {
     const elf = fakeCreature({ health: 1 });
     const { told, press } = await used(elf, "special.fey_resilience", 2, { pool: "mettle" }, [[6]]);
-    expect(told?.effect).toBe("MALLEUS.Cast.heal");
+    expect(told?.effects[0]).toBe("MALLEUS.Cast.heal");
     await press();
     expect(proposed("malleusHeal")).toMatchObject([{ target: elf.uuid, data: { health: 6, stamina: 0 } }]);
   });
@@ -90,6 +94,56 @@ describe("abilities that heal", () => {
     await press(dying);
     expect(proposed("malleusHeal")).toMatchObject([{ data: { health: 3 } }]);
     expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 3 } }]);
+  });
+});
+
+describe("spells that ask others for a check besides what they do", () => {
+  const magic = { family: "magic", pool: "magic" };
+  const demanded = () => {
+    const { message, parts } = lastCard();
+    const context = { message, actor: null, index: 0 } as unknown as CardContext;
+    const view = () => extraPartType.context(parts[0]!, context) as unknown as { rolls: { mayRoll: boolean }[] };
+    const roll = (at: number) => {
+      const button = { dataset: { at: String(at) } } as unknown as HTMLElement;
+      return extraPartType.actions?.demanded?.(parts[0]!, context, button, { shiftKey: true } as MouseEvent);
+    };
+    return { rolls: parts[0]?.rolls, view, roll };
+  };
+
+  it("MDC-ABL-09 companion 3.26 Wither: 2d8, and a will against 13 and what its dice came to", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const { told, pressAt } = await used(fakeCreature(), "conjuration.wither", 1, magic, []);
+    expect(told?.effects).toEqual(["MALLEUS.Cast.harm 2d8", "MALLEUS.Cast.test 24"]);
+    await pressAt(1, thug);
+    expect(demanded().rolls).toEqual([{ actor: thug.uuid, check: "mettle", difficulty: 24, otherwise: [] }]);
+  });
+
+  it("companion 3.32 Air of Beatitude: its rank to Negotiate, and demons and undead pass Mettle 10+R or are Enraged", async () => {
+    const [ghast, thug] = ["Ghast", "Thug"].map((name) => fakeCreature({ npc: true, name }));
+    Object.assign(ghast!.system, { tags: new Set(["undead"]) });
+    const { told, pressAt } = await used(fakeCreature(), "theurgic.air_of_beatitude", 2, magic, [[1, 1]]);
+    expect(told?.effects).toEqual(["MALLEUS.Cast.lasting MALLEUS.EffectKey.negotiate +2", "MALLEUS.Cast.test 12"]);
+    await pressAt(1, ghast!, thug!);
+    const { rolls, view, roll } = demanded();
+    expect(rolls).toEqual([{ actor: ghast!.uuid, check: "mettle", difficulty: 12, otherwise: ["enraged"] }]);
+    await roll(0);
+    expect(proposed("malleusCondition")).toMatchObject([{ target: ghast!.uuid, data: { condition: "enraged" } }]);
+    // Rolled once: neither the button nor a second press of it gives another try (MD-CHK-23).
+    expect(view().rolls[0]?.mayRoll).toBe(false);
+    const before = cards().length;
+    await roll(0);
+    expect(cards()).toHaveLength(before);
+  });
+
+  it("companion 3.29 Bind: Mettle against 6, and each round that it holds against 2 less", async () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const { press } = await used(fakeCreature(), "evocation.bind", 1, magic, []);
+    const met: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      await press(thug);
+      met.push((demanded().rolls as { difficulty: number }[])[0]?.difficulty);
+    }
+    expect(met).toEqual([6, 4, 2, 0]);
   });
 });
 
@@ -287,7 +341,7 @@ describe("spells that hurt", () => {
   it("MDC-ABL-06 the Sign of Idreshein of rank 2 does 2d6 and 4, whatever armour is worn", async () => {
     const [caster, thug] = [fakeCreature(), fakeCreature({ npc: true, name: "Thug" })];
     const { told, press } = await used(caster, "rune.sign_of_idreshein", 2, sigil, [[3, 5]]);
-    expect(told?.effect).toBe("MALLEUS.Cast.harm 2d6 +4");
+    expect(told?.effects[0]).toBe("MALLEUS.Cast.harm 2d6 +4");
     await press(thug);
     expect(proposed("malleusDamage")).toMatchObject([{ target: thug.uuid, data: { base: 12 } }]);
     expect(written("malleusDamage", thug, proposed("malleusDamage")[0]?.data)).toContainEqual([
@@ -313,7 +367,7 @@ describe("spells that hurt", () => {
     const push = { family: "magic", pool: "magic", damage: "4+r" };
     const played = async (dice: number[]) => {
       const { told, press } = await used(fakeCreature(), "conjuration.eldritch_push", 2, push, [dice]);
-      expect(told?.effect).toBe("MALLEUS.Cast.harm 8");
+      expect(told?.effects[0]).toBe("MALLEUS.Cast.harm 8");
       await press(thug);
       return proposed("malleusDamage").map(({ data }) => data.base);
     };

@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const FIRST = { dataset: { at: "0" } } as unknown as HTMLElement;
 const wear = (actor: Creature, name: string, equipped = true) =>
   give(actor, "malleusArmour", name, { armourBonus: 0, equipped });
 const aim = (target: Creature): void => void Object.assign(game.user, { targets: new Set([{ actor: target }]) });
@@ -154,7 +155,7 @@ describe("spells that lie on somebody", () => {
     await rollAbility(caster, spell);
     const { message } = lastCard();
     const context = { message, actor: caster, index: 1 } as unknown as CardContext;
-    await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+    await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, FIRST, {} as MouseEvent);
     return { caster, lasting: proposed("malleusLasting")[0] };
   };
   const terms = (target: Creature, data: unknown) => JSON.stringify(written("malleusLasting", target, data));
@@ -276,7 +277,7 @@ describe("spells that others withstand", () => {
       await rollAbility(priest, spell);
       const { message } = lastCard();
       const context = { message, actor: priest, index: 1 } as unknown as CardContext;
-      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, FIRST, {} as MouseEvent);
       return imps;
     };
     const imps = await ask("theurgic.back", 2);

@@ -6,6 +6,8 @@ import { breakable } from "../adapters/combat/breakable";
 import { loadOf } from "../adapters/characters/load";
 import { castingButtons } from "../chat/casting-buttons";
 import { openPool } from "../adapters/magic/open-pool";
+import { lookup } from "../../../engine";
+import { OVERCHARGE } from "../rules/tables";
 import { itemSave } from "../rules/tables/table-effect";
 import type { PoolData } from "../stored/pool-data";
 import { fakeCreature, giveWeapon } from "../testing/fake-creature";
@@ -46,6 +48,29 @@ describe("an item that must save", () => {
     const both = dourli(5);
     Object.assign(giveWeapon(both, "Dagger", "dagger.strike").system, { equipped: true, tags: new Set() });
     expect(breakable(both, "weapon")).toBeNull();
+  });
+});
+
+describe("what a row of the overcharges asks for (table 1.17)", () => {
+  const settle = (row: number, faces: number[], ...near: ReturnType<typeof fakeCreature>[]) => {
+    const caster = fakeCreature({ name: "Mophissius" });
+    const cast = { attacker: caster, defender: null, roller: caster, near };
+    return settleEffects(lookup(OVERCHARGE, row).effects, cast, () => Promise.resolve(faces));
+  };
+
+  it("MDC-MAG-07 row 27 asks for two Break checks, rows 26 and 28 for one", async () => {
+    expect((await settle(27, [])).rolls.map(({ check }) => check)).toEqual(["morale", "morale"]);
+    for (const row of [26, 28]) expect((await settle(row, [])).rolls).toHaveLength(1);
+  });
+
+  it("MDC-MAG-07 row 47: whoever stands in the vapour and fails takes what the d6 fell, by their own roll", async () => {
+    const [thug, orc] = [fakeCreature({ npc: true, name: "Thug" }), fakeCreature({ npc: true, name: "Orc" })];
+    expect((await settle(47, [4], thug, orc)).rolls).toEqual(
+      [thug, orc].map(({ uuid }) => ({
+        ...{ actor: uuid, check: "endurance", difficulty: null, otherwise: [] },
+        hurt: { amount: 4 },
+      })),
+    );
   });
 });
 

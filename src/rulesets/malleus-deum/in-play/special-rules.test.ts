@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const FIRST = { dataset: { at: "0" } } as unknown as HTMLElement;
 const aim = (target: Creature): void => {
   Object.assign(game.user, { targets: new Set([{ actor: target }]) });
 };
@@ -52,10 +53,10 @@ async function cast(slug: string, rank: number, difficulty: number, then: number
   return {
     caster,
     ...((await spellPartType.context({ type: "malleusSpell" }, context)) as { waits: boolean }),
-    label: ((await spellPartType.context({ type: "malleusSpell" }, context)) as { effect: string | null }).effect,
+    label: ((await spellPartType.context({ type: "malleusSpell" }, context)) as { effects: string[] }).effects[0],
     press: (target: Creature) => {
       aim(target);
-      return spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+      return spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, FIRST, {} as MouseEvent);
     },
   };
 }
@@ -193,7 +194,7 @@ describe("who comes by an ability that worked", () => {
     expect(calls().map(({ name }) => name)).toEqual(["Guard"]);
     Object.assign(game.user, { isGM: false });
     const theirs = await cast("evocation.shade", 1, 9);
-    expect([theirs.label, theirs.waits]).toEqual([null, true]);
+    expect([theirs.label, theirs.waits]).toEqual([undefined, true]);
     await theirs.press(theirs.caster);
     expect(lastCard().proposals.filter(({ kind }) => kind === "call")).toEqual([]);
   });

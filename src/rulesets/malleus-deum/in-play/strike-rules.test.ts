@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { attackWith } from "../actions/combat/attack";
 import { rollDefence } from "../actions/combat/defend";
+import { knowFoe } from "../actions/combat/know-foe";
 import { useAbility } from "../actions/use-ability";
 import { attackPartType } from "../chat/attack-part";
 import { extraPartType } from "../chat/extra-part";
+import { defencesOf } from "../adapters/combat/defender";
 import type { Creature } from "../adapters/creature";
+import { proposeReaction } from "../changes/propose";
 import { attackDataOf } from "../stored/attack-data";
 import { itemMenu } from "../sheets/creature-actions";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 
 // Weapons of magic (companion 5.7), blows from behind, cloaks, and claws of the prone.
 
@@ -69,21 +72,84 @@ describe("weapons of magic", () => {
     expect(modifiers().map(({ value }) => value)).toEqual([1]);
     await strike(dourli, axe, orc());
     expect(modifiers().map(({ value }) => value)).toEqual([3]);
-    const { message, parts } = lastCard();
-    const context = { message, actor: dourli, index: 1 } as unknown as CardContext;
-    expect(extraPartType.context(parts[1]!, context)).toMatchObject({
-      rolls: [{ mayRoll: true, label: "MALLEUS.Attack.rollOwnDice Heirloom" }],
-    });
-    const button = { dataset: { at: "0" } } as unknown as HTMLElement;
+    const onHit = ({ message, parts }: ReturnType<typeof lastCard>) => {
+      const context = { message, actor: dourli, index: 1 } as unknown as CardContext;
+      const button = { dataset: { at: "0" } } as unknown as HTMLElement;
+      return {
+        view: () => extraPartType.context(parts[1]!, context),
+        press: () => extraPartType.actions?.demanded?.(parts[1]!, context, button, { shiftKey: false } as MouseEvent),
+      };
+    };
+    const { view, press } = onHit(lastCard());
+    expect(view()).toMatchObject({ rolls: [{ mayRoll: true, label: "MALLEUS.Attack.rollOwnDice Heirloom" }] });
     diceFall([3]);
     confirmWith({});
-    await extraPartType.actions?.demanded?.(parts[1]!, context, button, { shiftKey: false } as MouseEvent);
+    await press();
     expect(lastCard().parts[0]).toMatchObject({ difficulty: 3 });
     expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 6 } }]);
+    // One hit, one check with its dice.
+    expect(view()).toMatchObject({ rolls: [{ mayRoll: false }] });
+    await strike(dourli, axe, orc());
     diceFall([2]);
-    await extraPartType.actions?.demanded?.(parts[1]!, context, button, { shiftKey: false } as MouseEvent);
+    await onHit(lastCard()).press();
     expect(proposed("malleusDamage")).toEqual([]);
     expect(proposed("malleusExhaust")).toMatchObject([{ target: axe.uuid, data: { pool: 1 } }]);
+  });
+
+  it("companion 5.7 Zulfikar parries once a round for nothing: the reaction stays, and a second parry is the reaction's", async () => {
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Sword Parry", "sword.parry", 2, { defence: "parry" });
+    const sword = giveWeapon(dourli, "Zulfikar", "sword.strike", {
+      parrySlug: "sword.parry",
+      enchantments: new Set(["free parry"]),
+    });
+    const combat = { id: "fight", round: 2, started: true, combatants: { contents: [] } };
+    Object.assign(game, { combat });
+    const parry = () => defencesOf(dourli).find(({ id }) => id === "parry:sword.parry");
+    expect(parry()).toMatchObject({ available: true, reaction: false, free: sword.uuid });
+    // Even when the reaction is gone; but not when there is none to be had (MD-DEF-11).
+    Object.assign(dourli.system.turn, { reaction: true });
+    expect(parry()).toMatchObject({ available: true });
+    const spent = proposeReaction(dourli, dourli, parry()!);
+    expect(spent).toMatchObject([{ kind: "malleusSpend", target: sword.uuid, data: { pip: "reaction" } }]);
+    expect(written("malleusSpend", sword, spent[0]?.data)).toEqual([["flags.manifold.parried", "fight 2"]]);
+    Object.assign(sword, { getFlag: () => "fight 2" });
+    expect(parry()).toMatchObject({ available: false, reaction: true, reasons: ["MALLEUS.Reason.reactionSpent"] });
+    Object.assign(combat, { round: 3 });
+    expect(parry()).toMatchObject({ available: true, reaction: false });
+    // Another sword's parry is a reaction; outside of a fight nobody counts.
+    Object.assign(game, { combat: null });
+    expect(proposeReaction(dourli, dourli, parry()!)).toEqual([]);
+  });
+
+  it("companion 5.7 MD-DEF-11 nobody who has no reactions parries, not even for nothing", () => {
+    const down = fakeCreature({ conditions: ["surprised"] });
+    giveAbility(down, "Sword Parry", "sword.parry", 2, { defence: "parry" });
+    giveWeapon(down, "Zulfikar", "sword.strike", {
+      parrySlug: "sword.parry",
+      enchantments: new Set(["free parry"]),
+    });
+    expect(defencesOf(down).find(({ kind }) => kind === "parry")).toMatchObject({
+      available: false,
+      reasons: ["MALLEUS.Condition.surprised"],
+    });
+  });
+
+  it("companion 5.7 the Sword of the Phoenix lends Adversary [demons] 3: 2d12 and 3 against 12, and 3 more for the fight", async () => {
+    const dourli = fakeCreature();
+    const sword = magic(dourli, "adversary 3 against demons");
+    Object.assign(sword.system, { equipped: true });
+    const entry = itemMenu(sword as unknown as Item).find((one) => JSON.stringify(one).includes("Menu.adversary"));
+    expect(entry).toBeDefined();
+    for (const [dice, taught] of [
+      [[4, 5], [{ target: dourli.uuid, data: { by: "social.adversary", rank: 3, kind: "demons" } }]],
+      [[3, 5], []],
+    ] as const) {
+      diceFall([...dice]);
+      confirmWith();
+      await knowFoe(sword, "demons", 3);
+      expect(proposed("malleusLasting")).toMatchObject(taught);
+    }
   });
 
   it("companion 5.7 Blood-Drinker takes 1 Health besides from what lives; a staff of scorpion wood poisons", async () => {

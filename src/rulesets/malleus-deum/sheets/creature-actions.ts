@@ -1,6 +1,6 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { menuEntry } from "../../../foundry/platform/compat";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/combat/attack";
@@ -8,6 +8,7 @@ import { rollGeneric } from "../actions/checks/check";
 import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { rollDice } from "../actions/characters/gear-use";
+import { taughtBy } from "../adapters/combat/riders";
 import { moveAs } from "../actions/combat/move";
 import { rollStartingDifficulty } from "../actions/aspects/new-aspect";
 import { prepareAction } from "../actions/combat/prepare";
@@ -159,6 +160,19 @@ async function onSetSuccesses(this: CreatureSheet, _event: PointerEvent, target:
 const isOfMagic = (item: Item): item is ItemOf<"malleusGear"> | ItemOf<"malleusWeapon"> =>
   isItemOf(item, "malleusGear") ? item.system.magic : isItemOf(item, "malleusWeapon") && item.system.tags.has("magic");
 
+/** A weapon in hand that knows its foe brings the ability along (companion 5.7). */
+const teachingEntries = (item: Item): ContextMenuEntry[] =>
+  isItemOf(item, "malleusWeapon")
+    ? taughtBy(item).map(({ against: kind, value: rank }) =>
+        menuEntry({
+          label: format("MALLEUS.Menu.adversary", { kind, rank }),
+          icon: '<i class="fa-solid fa-crosshairs"></i>',
+          visible: () => item.isOwner && item.actor !== null && item.system.equipped,
+          onClick: async () => (await import("../actions/combat/know-foe")).knowFoe(item, kind, rank),
+        }),
+      )
+    : [];
+
 /** What an item's menu offers besides opening it: use it, show it to everybody. */
 export const itemMenu = (item: Item): ContextMenuEntry[] => [
   menuEntry({
@@ -185,6 +199,7 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
       return isItemOf(item, "malleusAspect") ? demoteAspect(item) : undefined;
     },
   }),
+  ...teachingEntries(item),
   menuEntry({
     label: localize("MALLEUS.Control.menu"),
     icon: '<i class="fa-solid fa-ghost"></i>',

@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
-import { amount, list, nullable, object, text, texts } from "./readers";
+import { amount, list, nullable, object, optional, text, texts } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A roll that a row demands, as its card's button. */
@@ -12,6 +12,8 @@ export interface DemandedRoll {
   difficulty: number | null;
   /** Conditions that a failure brings. */
   otherwise: string[];
+  /** Hit points that a failure costs, and of which type. */
+  hurt?: { amount: number; type?: string };
 }
 
 /** What a boon, a bane or an overcharge brings: words of the poster, and the rolls it demands. */
@@ -32,7 +34,13 @@ export const diceOf = (check: string): string | null => (check.startsWith(DICE) 
 
 export const extraPart = (extra: ExtraData): CardPart => toJson<ExtraData>("malleusExtra", extra);
 
-const demanded = object<DemandedRoll>({ actor: text, check: text, difficulty: nullable(amount), otherwise: texts });
+const demanded = object<DemandedRoll>({
+  actor: text,
+  check: text,
+  difficulty: nullable(amount),
+  otherwise: texts,
+  hurt: optional(object<NonNullable<DemandedRoll["hurt"]>>({ amount, type: optional(text) })),
+});
 const extraData = object<ExtraData>({ title: text, lines: texts, rolls: list(demanded, 50), about: text });
 
 export const extraDataOf = (part: CardPart): ExtraData => partData(extraData, part);

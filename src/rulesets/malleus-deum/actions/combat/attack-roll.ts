@@ -21,7 +21,7 @@ import {
   modifierTerm,
   stabControls,
 } from "./situation-controls";
-import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
+import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeReaction } from "../../changes/propose";
 import { standardAction } from "../checks/standard-action";
 import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
 import { strikePart } from "../../stored/strike-data";
@@ -138,7 +138,7 @@ export function attackRequest(
           ...brought.proposals,
           ...proposeKeep(weapon.uuid, damage, asked),
           ...proposeAttackCost(actor, cost, setup.modifierTerms, damage.by),
-          ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
+          ...proposeReaction(target, actor, defence),
           ...proposeLucky(actor, outcome),
           ...proposeMastery(actor, abilityWith(actor, weapon, technique), outcome),
         ],

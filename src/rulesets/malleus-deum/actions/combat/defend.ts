@@ -11,7 +11,7 @@ import { isCreature, type Creature } from "../../adapters/creature";
 import { blockedBlow, blowOf, bracedWeapon, hitDamage } from "../../adapters/combat/damage";
 import { abilityOfDefence, defencesOf, defendingSide } from "../../adapters/combat/defender";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
+import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeReaction } from "../../changes/propose";
 import { standardAction } from "../checks/standard-action";
 import type { AttackData } from "../../stored/attack-data";
 import { defencePart } from "../../stored/defence-data";
@@ -104,7 +104,7 @@ function rollRequest(
           ...proposeKeep(data.weapon, data.damage, asked),
           // A block with a boon hurts whoever struck; it waits for a click (MDC-DEF-03).
           ...(isCreature(attacker) ? proposeDamage(attacker, defender, blockedBlow(back)) : []),
-          ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
+          ...proposeReaction(defender, defender, option),
           ...proposeLucky(defender, outcome),
           ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],

@@ -1,16 +1,19 @@
 import { perform } from "../../../../engine";
+import { answersTo } from "../../../../foundry/messages/card-model";
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { shatters, type CastEffect, type Lasting } from "../../rules/abilities";
+import { isOfKind, shatters, type CastEffect, type Lasting } from "../../rules/abilities";
 import { bestDefence } from "../../rules/defences";
 import { opposingDifficulty } from "../../rules/checks";
 import { parseDice, rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
 import { givenHealth, healing, healthFirst } from "../../rules/rest";
+import { conditionLabel } from "../../rules/labels";
 import { findAbility } from "../../adapters/characters/abilities";
+import { calledOf } from "../../adapters/characters/own-effects";
 import { meleeWeapons } from "../../adapters/combat/attack";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { hitDamage, weaponDamage, wholeBlow } from "../../adapters/combat/damage";
@@ -85,12 +88,28 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
   return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: [proposal] });
 }
 
-/** A card on which everybody who is targeted rolls Mettle; what a failure brings the spell's own text says. */
-function test({ difficulty }: CastEffect & { kind: "test" }, { caster, spell, origin }: Cast): Promise<unknown> {
-  const met = whom(caster, caster);
+/**
+ * A card on which those who are targeted roll Mettle, of several those of its kind; what a failure brings besides a condition the spell's
+ * own text says.
+ */
+function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: Cast): Promise<unknown> {
+  const { foes, otherwise, falls = 0 } = effect;
+  const aimed = whom(caster, caster);
+  const meant = aimed.filter((one) => foes?.some((kind) => isOfKind(kind, calledOf(one))));
+  // What a creature is only its tags and its name tell; where they tell nothing, whoever aimed knows.
+  const met = meant.length > 0 ? meant : aimed;
   if (met.length === 0) return Promise.resolve(ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted")));
-  const lines = [format("MALLEUS.Cast.tested", { names: met.map(({ name }) => name).join(", "), difficulty })];
-  const rolls = met.map(({ uuid }) => ({ actor: uuid, check: "mettle", difficulty, otherwise: [] }));
+  const before = answersTo(origin ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "test"));
+  const difficulty = Math.max(0, effect.difficulty - falls * before.length);
+  const key = otherwise ? "testedOr" : "tested";
+  const lost = otherwise ? localize(conditionLabel(otherwise)) : "";
+  const lines = [format(`MALLEUS.Cast.${key}`, { names: met.map(({ name }) => name).join(", "), difficulty, lost })];
+  const rolls = met.map(({ uuid }) => ({
+    actor: uuid,
+    check: "mettle",
+    difficulty,
+    otherwise: otherwise ? [otherwise] : [],
+  }));
   return postCard({ actor: caster, origin, parts: [extraPart({ title: spell, lines, rolls, about: "test" })] });
 }
 

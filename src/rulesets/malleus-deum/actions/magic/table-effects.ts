@@ -102,7 +102,8 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
     case "morale":
       into.lines.push(format("MALLEUS.TableEffect.morale", { who: nameOf(effect.whom, cast) }));
       for (const actor of those(effect.whom, cast))
-        into.rolls.push({ actor: actor.uuid, check: "morale", difficulty: null, otherwise: [] });
+        for (let time = 0; time < effect.times; time++)
+          into.rolls.push({ actor: actor.uuid, check: "morale", difficulty: null, otherwise: [] });
       return;
     case "check":
       return demand(effect, cast, dice, into);
@@ -144,7 +145,7 @@ async function itemCheck(effect: ItemCheckEffect, cast: Cast, dice: Throw, into:
   into.proposals.push(...follows.proposals);
 }
 
-/** A check that decides: conditions of a failure come with the roll, anything else is told. */
+/** A check that decides: conditions and damage of a failure come with the roll, anything else is told. */
 async function demand(effect: Extract<TableEffect, { kind: "check" }>, cast: Cast, dice: Throw, into: Settled) {
   const otherwise = await settleEffects(effect.otherwise, cast, dice);
   const ability = localize(`MALLEUS.TableEffect.ability.${effect.ability}`);
@@ -163,12 +164,16 @@ async function demand(effect: Extract<TableEffect, { kind: "check" }>, cast: Cas
   }
   into.proposals.push(...otherwise.proposals.filter(({ kind }) => kind === RELATION_KIND));
   for (const actor of those(effect.whom, cast)) {
-    const lost = otherwise.proposals.filter(({ target, kind }) => target === actor.uuid && kind === "malleusCondition");
+    const own = otherwise.proposals.filter(({ target }) => target === actor.uuid);
+    const blow = own.find(({ kind }) => kind === "malleusDamage")?.data as
+      { base: number; types: string[] } | undefined;
+    const [type] = blow?.types ?? [];
     into.rolls.push({
       actor: actor.uuid,
       check: effect.ability,
       difficulty,
-      otherwise: lost.map(({ data }) => String(data.condition)),
+      otherwise: own.flatMap(({ kind, data }) => (kind === "malleusCondition" ? [String(data.condition)] : [])),
+      ...(blow ? { hurt: { amount: blow.base, ...(type === undefined ? {} : { type }) } } : {}),
     });
   }
 }

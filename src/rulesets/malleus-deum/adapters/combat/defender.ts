@@ -14,6 +14,7 @@ import {
 } from "../../rules/defences";
 import { untrainedAbility } from "../../rules/abilities";
 import { parryTerms } from "../../rules/equipment";
+import { parriesFree } from "./free-parry";
 import { abilitiesOf, abilityName, bonusOf, findAbility, rankOf, type Ability } from "../characters/abilities";
 import { conditionsOf } from "../conditions";
 import { foeTerms, ownEffects } from "../characters/own-effects";
@@ -135,11 +136,18 @@ function untrainedParries(actor: Creature) {
   });
 }
 
-/** The wielded weapon that parries best with this ability (MD-DEF-05): a slow one is the worse of two (MDC-DEF-07). */
-function parrying(actor: Creature, slug: string): { weapon: string | null; terms: Term[] } {
+/**
+ * The wielded weapon that parries best with this ability (MD-DEF-05): a slow one is the worse of two (MDC-DEF-07); one that parries for
+ * nothing goes before.
+ */
+function parrying(actor: Creature, slug: string): { weapon: string | null; terms: Term[]; free?: string } {
   const [best] = itemsOf(actor, "malleusWeapon")
     .filter(({ system }) => system.equipped && system.parrySlug === slug)
-    .map(({ id, system }) => ({ weapon: id, terms: parryTerms([...system.tags]) }))
-    .sort((one, other) => sum(other.terms) - sum(one.terms));
+    .map((weapon) => ({
+      weapon: weapon.id,
+      terms: parryTerms([...weapon.system.tags]),
+      ...(parriesFree(weapon) ? { free: weapon.uuid } : {}),
+    }))
+    .sort((one, other) => Number("free" in other) - Number("free" in one) || sum(other.terms) - sum(one.terms));
   return best ?? { weapon: null, terms: [] };
 }

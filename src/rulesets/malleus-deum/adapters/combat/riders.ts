@@ -16,6 +16,12 @@ export function enchantmentsOn(weapon: Weapon, target: Creature | null): Enchant
   return bearing(written, holder, target && calledOf(target));
 }
 
+/** The kinds of foes that a weapon knows how to fight, each with its rank of Adversary (companion 5.7). */
+export const taughtBy = (weapon: Weapon): Enchantment[] =>
+  [...(weapon.system.enchantments ?? [])]
+    .flatMap((text) => readEnchantment(text) ?? [])
+    .filter(({ does, against }) => does === "adversary" && against !== "");
+
 /** What adds to the damage of a blow. @param magic What the weapon's own does to the target. */
 export const damageRiders = (weapon: Weapon, slug: string, target: Creature | null, magic: Enchantment[]): Term[] => {
   const actor = weapon.actor as Creature | null;

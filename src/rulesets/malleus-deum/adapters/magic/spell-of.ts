@@ -1,4 +1,4 @@
-import { castEffect } from "../../rules/abilities/cast-effects";
+import { castEffects } from "../../rules/abilities/cast-effects";
 import { statedOvercharge } from "../../rules/tables/stated-overcharges";
 import type { SpellData } from "../../stored/spell-data";
 import { abilityName, rankOf, type Ability } from "../characters/abilities";
@@ -8,7 +8,7 @@ export function spellOf(ability: Ability): SpellData | null {
   const { family, slug, damage, resistDifficulty } = ability.system;
   const rank = rankOf(ability) ?? 0;
   const magic = family === "magic";
-  if (!magic && castEffect(slug, rank, damage) === null && statedOvercharge(slug, rank, 0) === null) return null;
+  if (!magic && castEffects(slug, rank, damage).length === 0 && statedOvercharge(slug, rank, 0) === null) return null;
   const name = abilityName(ability);
   return { name, slug, resistDifficulty, rank, ...(magic ? {} : { plain: true }), ...(damage ? { damage } : {}) };
 }

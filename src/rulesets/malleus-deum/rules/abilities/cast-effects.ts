@@ -1,3 +1,4 @@
+import type { ConditionId } from "../conditions/condition";
 import { HEALINGS, type Healing } from "../rest/companion";
 import type { DiceFormula } from "../archetypes/dice-formula";
 import { parseDamage, writtenDamage } from "./damage-notation";
@@ -14,6 +15,17 @@ export interface OwnDamage {
   strike: { bonus: number; against: readonly string[] } | null;
 }
 
+/** A Mettle check that a spell asks of others. */
+export interface SpellTest {
+  difficulty: number;
+  /** Kinds of creatures that it is for; left out: any. */
+  foes?: readonly string[];
+  /** What a failure brings, where it is a condition. */
+  otherwise?: ConditionId;
+  /** Of each further check of the same spell the DC is so much lower. */
+  falls?: number;
+}
+
 /** What an ability that worked brings, where it is more than words. */
 export type CastEffect =
   /** Temporary Stamina, and blows halved, for whoever is warded. */
@@ -25,7 +37,7 @@ export type CastEffect =
   /** Added to the weapon's damage, against what is not alive. */
   | { kind: "shatter"; bonus: number }
   /** Those it is aimed at pass a Mettle check, or suffer what its text says (MDC-ABL-09). */
-  | { kind: "test"; difficulty: number }
+  | ({ kind: "test" } & SpellTest)
   /** It lies on somebody for a while. */
   | ({ kind: "lasting" } & Lasting)
   /** It hurts by itself (MDC-ABL-06). */
@@ -49,14 +61,22 @@ const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
   "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
 };
 
-/** DCs of the Mettle checks that spells ask of others (companion 3.29, 3.32, 3.33). */
-const TESTS: Readonly<Record<string, string>> = {
-  "evocation.bind": "6",
-  "theurgic.back": "5R",
-  "theurgic.destroy_undead": "20",
-  "theurgic.hold_undead": "20",
-  "theurgic.turn_undead": "20",
-  "wild_magic.howl_of_the_hunt": "2",
+const UNDEAD: SpellTest = { difficulty: 20, foes: ["undead"] };
+
+/** The Mettle checks that spells ask of others (companion 3.26, 3.29, 3.32, 3.33), by rank and by what the dice came to. */
+const TESTS: Readonly<Record<string, (rank: number, total: number) => SpellTest>> = {
+  "conjuration.wither": (_rank, total) => ({ difficulty: total + 13 }),
+  "evocation.bind": () => ({ difficulty: 6, falls: 2 }),
+  "theurgic.air_of_beatitude": (rank) => ({
+    difficulty: atRank("10+R", rank),
+    foes: ["demon", "undead"],
+    otherwise: "enraged",
+  }),
+  "theurgic.back": (rank) => ({ difficulty: atRank("5R", rank), foes: ["demon"] }),
+  "theurgic.destroy_undead": () => UNDEAD,
+  "theurgic.hold_undead": () => UNDEAD,
+  "theurgic.turn_undead": () => UNDEAD,
+  "wild_magic.howl_of_the_hunt": () => ({ difficulty: 2 }),
 };
 
 /** Damage that stands in an ability's text and not in its line of damage, or otherwise there (Y-05: 8, not 4 and the rank). */
@@ -89,15 +109,18 @@ function harm(slug: string, rank: number, printed: string): CastEffect | null {
 }
 
 /**
- * What a pool ability that worked brings besides words; null for most (companion 3, MDC-RST-04, MDC-ABL-06).
+ * What a pool ability that worked brings besides words; nothing for most (companion 3, MDC-RST-04, MDC-ABL-06).
  * @param damage Its line of damage as printed, "" where there is none.
+ * @param total What its dice came to.
  */
-export function castEffect(slug: string, rank: number, damage = ""): CastEffect | null {
+export function castEffects(slug: string, rank: number, damage = "", total = 0): CastEffect[] {
   const healing = at(HEALINGS, slug);
-  if (healing) return { kind: "heal", healing, rank };
-  const test = at(TESTS, slug);
-  if (test) return { kind: "test", difficulty: atRank(test, rank) };
+  if (healing) return [{ kind: "heal", healing, rank }];
   const lasting = lastingOf(slug, rank);
-  if (lasting) return { kind: "lasting", ...lasting };
-  return at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage);
+  const other = at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage);
+  const test = at(TESTS, slug)?.(rank, total);
+  return [
+    ...(lasting ? [{ kind: "lasting" as const, ...lasting }] : other ? [other] : []),
+    ...(test ? [{ kind: "test" as const, ...test }] : []),
+  ];
 }

@@ -15,6 +15,8 @@ export interface DefenceAbility {
 export interface ParryAbility extends DefenceAbility {
   /** Id of a wielded weapon that can parry with it, or null when none is in hand. */
   weapon: string | null;
+  /** Uuid of a weapon whose parry takes no reaction, once a round: it has not parried yet (companion 5.7). */
+  free?: string;
   /** What the weapon does to the parry: slow ones are bad at it (MDC-DEF-07). */
   terms?: readonly Term[];
 }

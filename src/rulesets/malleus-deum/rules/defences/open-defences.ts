@@ -26,6 +26,8 @@ export interface DefenceOption {
   difficulty: number | null;
   /** Spends the round's reaction. */
   reaction: boolean;
+  /** Uuid of the weapon whose free parry it spends in its place. */
+  free?: string;
   available: boolean;
   /** Reason keys why it is closed; empty when it is open. */
   reasons: string[];
@@ -33,12 +35,16 @@ export interface DefenceOption {
 }
 
 /** Conditions that take away every reaction (MD-DEF-11, A-60), as reason keys. */
-export const reactionBlocks = (defender: Pick<Defender, "conditions" | "reactionSpent">): string[] => {
-  const reasons = defender.conditions
+const helpless = ({ conditions }: Pick<Defender, "conditions">): string[] =>
+  conditions
     .filter((condition) => CONDITIONS[condition.id].noReactions)
     .map((condition) => conditionLabel(condition.id));
-  return defender.reactionSpent ? [...reasons, reasonLabel("reactionSpent")] : reasons;
-};
+
+/** The same, and that the round's reaction is spent. */
+export const reactionBlocks = (defender: Pick<Defender, "conditions" | "reactionSpent">): string[] => [
+  ...helpless(defender),
+  ...(defender.reactionSpent ? [reasonLabel("reactionSpent")] : []),
+];
 
 function armourOption(defender: Defender): DefenceOption {
   return {
@@ -63,9 +69,13 @@ interface Entry {
   reaction: boolean;
   reasons: string[];
   terms?: readonly Term[];
+  free?: string;
 }
 
-function option({ id, kind, ability, reaction, reasons, terms = [] }: Entry, blocks: readonly string[]): DefenceOption {
+function option(
+  { id, kind, ability, reaction, reasons, terms = [], free }: Entry,
+  blocks: readonly string[],
+): DefenceOption {
   const rank = ability.rank;
   const difficulty = ability.difficulty ?? (rank === null ? null : opposingDifficulty(rank));
   const closed = [...reasons, ...(reaction ? blocks : [])];
@@ -79,6 +89,7 @@ function option({ id, kind, ability, reaction, reasons, terms = [] }: Entry, blo
     ...(terms.length > 0 ? { terms } : {}),
     difficulty,
     reaction,
+    ...(free === undefined ? {} : { free }),
     available: closed.length === 0,
     reasons: closed,
     categories,
@@ -98,14 +109,17 @@ export function openDefences(defender: Defender): DefenceOption[] {
     entries.push({ id: "block", kind: "block", ability: defender.block, reaction: true, reasons });
   }
   for (const parry of defender.parries) {
+    const { free } = parry;
     const reasons = parry.weapon === null ? [reasonLabel("noParryWeapon")] : [];
     entries.push({
       id: `parry:${parry.slug}`,
       kind: "parry",
       ability: parry,
-      reaction: true,
-      reasons,
+      reaction: free === undefined,
+      // It costs no reaction; whoever is in no state to have one cannot parry all the same.
+      reasons: free === undefined ? reasons : [...reasons, ...helpless(defender)],
       terms: parry.terms ?? [],
+      ...(free === undefined ? {} : { free }),
     });
   }
   for (const other of defender.others) {
