@@ -3,7 +3,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { countSwitches, isStressed, switchCount } from "../adapters/switches";
 import { roundDeeds } from "../adapters/combat/round-deeds";
-import { mustHoldStill } from "../adapters/pledge/defences";
+import { mustHoldStill } from "../adapters/throws/hold-still";
 import { actionRefusal } from "../rules/actors";
 import { moveCard, type MoveAnswer, type Place } from "../rules/table";
 import { carryOut } from "./carry-out";

@@ -13,7 +13,7 @@ import { apart, comesFreely } from "../adapters/pledge/difficulty-of";
 import { actorAt, isAmalgamActor } from "../adapters/amalgam-actor";
 import { PLEDGE_PART } from "../stored/stored-pledge";
 import { pledgeCard, type PledgeCard } from "../adapters/pledge/pledge-card";
-import { keepPledge } from "../adapters/pledge/defences";
+import { keepPledge } from "../adapters/throws/hold-still";
 import { PledgeDraft } from "../adapters/pledge/draft";
 import { soundPledge } from "../adapters/pledge/legal";
 import { planPledge } from "../adapters/pledge/plan";

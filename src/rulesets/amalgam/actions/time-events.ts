@@ -7,7 +7,7 @@ import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { currentRulebook } from "../adapters/rulebook";
 import { DIALOG_CLASSES } from "../ids";
 import type { Rulebook } from "../rules/edition";
-import { clearedBy, GOOD_REST, RESETS, type ResetId, type RestOptions } from "../rules/restoring";
+import { clearedBy, GOOD_REST, RESETS, type Cleared, type ResetId, type RestOptions } from "../rules/restoring";
 
 /** What each is to the clock. A Round of a fight is counted by the tracker, a unit of time is whatever the Storyteller says. */
 const CLOCK: Readonly<Record<ResetId, { icon: string; over?: Period; seconds?: number }>> = {
@@ -20,11 +20,13 @@ const CLOCK: Readonly<Record<ResetId, { icon: string; over?: Period; seconds?: n
   unit: { icon: "fa-solid fa-hammer" },
 };
 
-/** What an event clears, in words. The Round of a fight is the tracker's: here it is only the Switches that count anew. */
+/** What an event clears, in words. The Round of a fight is the tracker's: of that it is the Switches and who was let go, here. */
 const clearedWords = (reset: ResetId, book: Rulebook, options: RestOptions): string =>
-  (reset === "round" ? (["switchCounters"] as const) : clearedBy(reset, book, options))
+  clearedBy(reset, book, options)
+    .filter((cleared) => reset !== "round" || OUTSIDE_FIGHTS.has(cleared))
     .map((cleared) => localize(`AMALGAM.Cleared.${cleared}`))
     .join(", ");
+const OUTSIDE_FIGHTS: ReadonlySet<Cleared> = new Set(["switchCounters", "oneGrappled"]);
 
 /** The resets that these rules know, as the Storyteller's buttons (AM-GMT-01). */
 export function timeEvents(): TimeEvent[] {

@@ -1,5 +1,4 @@
 import type { Change, Json } from "../../../engine";
-import { deletionUpdate } from "../../../foundry/platform/compat";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { switchesAllowed, type SwitchesLeft } from "../rules/table";
 import { hasThrown } from "./combat/round";
@@ -48,10 +47,7 @@ export function countSwitches(actor: AmalgamActor, switches: number, action = fa
 export const noteWaiting = (actor: AmalgamActor, waiting: boolean): Promise<unknown> =>
   actor.setFlag(SYSTEM_ID, FLAG, { ...switchesOf(actor), waiting });
 
-/** The part of an update that starts the count anew: with a new Round, or when the stress is over. */
-export const freshSwitches = (): Record<string, unknown> => deletionUpdate(`flags.${SYSTEM_ID}.${FLAG}`);
-
-/** The same as a change that can be taken back; none where nothing was counted. */
+/** Starts the count anew, as a change that can be taken back; none where nothing was counted: with a new Round, or when stress is over. */
 export function forgetSwitches(actor: AmalgamActor): Change[] {
   const before = actor.getFlag(SYSTEM_ID, FLAG) as Json | undefined;
   if (before === undefined || before === null) return [];

@@ -31,7 +31,7 @@ export function laidOut(start: Amalgamate, made: MadeWords, book: Rulebook): Mad
   };
   for (const { id, words } of made.packages) take("", addPackage(result.next, id, words, book, newId));
   for (const word of [...made.words].sort((a, b) => Number(b.snag ?? false) - Number(a.snag ?? false)))
-    take(word.name, addStartingWord(result.next, word, newId));
+    take(word.name, addStartingWord(result.next, word, book, newId));
   for (const [slot, name] of made.active.entries()) {
     const card = result.next.words.find((one) => one.name === name && !one.snag);
     if (card) take(name, moveCard(result.next, card.id, { to: "slot", slot }, book, null));

@@ -59,7 +59,7 @@ describe("what the rules answered becomes changes", () => {
 
   it("AM-CHR-01 a new card brings an id, so that it can be taken back", () => {
     const actor = fakeAmalgamActor(amalgamate([], { creationDone: false }));
-    const [made] = plan(actor, addStartingWord(readAmalgamate(actor), { name: "Thief" }, newIds()));
+    const [made] = plan(actor, addStartingWord(readAmalgamate(actor), { name: "Thief" }, v10, newIds()));
     expect(made).toMatchObject({ kind: "create", data: { _id: "new1", type: "amalgamWord", name: "Thief" } });
   });
 

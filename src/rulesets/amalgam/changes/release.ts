@@ -28,8 +28,9 @@ export const releaseKind: ChangeHandler = {
   },
   proves({ target }, { author, system }) {
     const actor = findActor(system.actor);
-    if (!isAmalgamActor(actor) || !mayWrite(author, actor.uuid) || !game.combat) return false;
-    return releasable(actor, game.combat).some(({ uuid }) => uuid === target);
+    return (
+      isAmalgamActor(actor) && mayWrite(author, actor.uuid) && releasable(actor).some(({ uuid }) => uuid === target)
+    );
   },
   describe: (changes, { name }) => (changes.length > 0 ? [format("AMALGAM.Grapple.released", { name })] : []),
 };

@@ -15,6 +15,7 @@ import { statusOf } from "../statuses";
 import { ON_AMALGAMATE } from "./limits";
 import { requireAmalgamate, RULING } from "./outcome-kind";
 import { describeOutcome, encodeEvents, outcomePlan } from "./outcome-plan";
+import { recoverReleased } from "./release";
 
 /** The changes of one actor; none when there is nothing to clear. */
 export const planReset = (actor: AmalgamActor, reset: ResetId, options: RestOptions): Change[] =>
@@ -24,6 +25,7 @@ const afterReset = (actor: AmalgamActor, reset: ResetId, outcome: Outcome): Chan
   ...outcomePlan(actor, outcome),
   ...(reset === "encounter" || reset === "round" ? endStances(actor) : []),
   ...(reset === "unit" ? nextUnit(actor) : []),
+  ...(reset === "round" ? recoverReleased(actor) : []),
   ...(reset === "context" || reset === "unit" ? [] : forgetSwitches(actor)),
 ];
 

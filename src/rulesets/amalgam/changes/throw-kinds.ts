@@ -9,6 +9,7 @@ import { situationKey } from "../adapters/pledge/legal";
 import type { Amalgamate } from "../rules/amalgamate";
 import type { Rulebook } from "../rules/edition";
 import { afterAction, assign, destroy, stageOf, type Assignment, type Imposition } from "../rules/imposition";
+import { activeCards } from "../rules/cards";
 import { inTurn } from "../rules/outcome";
 import { usePlinth } from "../rules/resolution";
 import { grantEffect } from "../rules/thaumaturgy";
@@ -93,7 +94,11 @@ export function impose(
 ): Answer {
   if (stageOf(amalgamate, book) !== "destroy") return assign(amalgamate, imposition, plan, newId, book);
   const ids = plan.flatMap(({ cardId, points }) => (points > 0 ? [cardId] : []));
-  return destroy(amalgamate, ids, imposition.influence, imposition.domain, book);
+  const answer = destroy(amalgamate, ids, imposition.influence, imposition.domain, book);
+  // The defender chooses which, not how many: the Storyteller, who may do without, has agreed to all of it (AM-INC-04).
+  const spared =
+    new Set(ids).size < imposition.influence && "next" in answer && activeCards(answer.next, book).length > 0;
+  return spared ? { refusal: "unplaced" } : answer;
 }
 
 /** Influence goes as the healer has said (AM-RST-03, AM-HEA-01). */

@@ -7,7 +7,6 @@ import { hasActed, switchCount } from "../adapters/switches";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { planReset } from "../changes/reset-kind";
 import { GOOD_REST } from "../rules/restoring";
-import { recoverReleased } from "../changes/release";
 import { holdWords } from "../adapters/combat/holds";
 import { stanceOf } from "../adapters/combat/stance-of";
 import { freshRound, notReady, type Phase } from "../rules/actors";
@@ -22,7 +21,6 @@ export const combatRules: CombatRules = {
   async onStartRound(combat) {
     const actors = amalgamActors(combat);
     await writeWithTurn(combat, () => actors.flatMap((actor) => planReset(actor, "round", GOOD_REST)));
-    await writeWithTurn(combat, () => actors.flatMap(recoverReleased));
     const thrown = participantsOf(combat).filter(({ performance }) => performance !== null);
     await combat.updateEmbeddedDocuments(
       "Combatant",
@@ -36,8 +34,7 @@ export const combatRules: CombatRules = {
   },
   marks: ({ actor, combat }) =>
     isAmalgamActor(actor) && combat?.started ? [...doing(actor, combat), ...switches(actor)] : [],
-  statusLine: ({ actor, combat }) =>
-    isAmalgamActor(actor) && combat ? holdWords(actor, combat).join(" · ") || null : null,
+  statusLine: ({ actor, combat }) => (isAmalgamActor(actor) && combat ? holdWords(actor).join(" · ") || null : null),
   controls: trackerControls,
   headline(combat) {
     if (!combat.started) return null;

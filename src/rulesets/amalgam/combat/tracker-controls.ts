@@ -18,13 +18,13 @@ export function trackerControls({ actor, combat }: Combatant): TrackerControl[] 
   if (!isAmalgamActor(actor) || !combat?.started) return [];
   const phase = phaseOf(combat);
   const letGo =
-    releasable(actor, combat).length > 0
+    releasable(actor).length > 0
       ? [
           {
             id: "release",
             label: "AMALGAM.Grapple.release",
             icon: "fa-solid fa-hand-sparkles",
-            onClick: () => release(actor, combat),
+            onClick: () => release(actor),
           },
         ]
       : [];

@@ -14,9 +14,11 @@ import { NO_RULING } from "../stored/ruling";
 import { readPledge } from "../stored/stored-pledge";
 import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, gear, word } from "../rules/testing/samples";
+import { pledgeCard } from "../adapters/pledge/pledge-card";
+import { sheetActions } from "../sheets/sheet-actions";
 import { itemExtra } from "../sheets/item-extra";
 import { tableView } from "../sheets/table-view";
-import { as, character, fight, pledged, post, says, seat } from "../testing/play";
+import { as, character, fight, pledged, post, says, seat, told } from "../testing/play";
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -79,6 +81,59 @@ describe("Switches", () => {
     expect(await lay(actor, "calm", "slot:2")).toBe("locked");
     says(table.game.user, attack, "ruling", "", { off: true });
     expect(await lay(actor, "calm", "slot:2")).toBeNull();
+  });
+
+  it("AM-SWT-04 nor between the hands and the cards that give way: nobody Switches out what has to take Influence", async () => {
+    const actor = stressed({ stressed: false });
+    const guard = character(amalgamate(["gruff"], { words: [word("Gruff")] }), ben, "Guard");
+    const attack = pledged(ben, guard, { purpose: "impose", word: "Hit", targets: [{ uuid: actor.uuid }] });
+    const hit = told(table.game.user, attack, { defence: { pledged: ["swift"], offGuard: false } });
+    const proposal = {
+      id: "p0",
+      kind: "amalgamImposition",
+      target: actor.uuid,
+      source: null,
+      data: { pledge: attack.id },
+    };
+    Object.assign(hit.system, { proposals: [proposal], commits: {} });
+    as(anna);
+    expect(pledgeCard(attack)?.stage).toBe("thrown");
+    expect([await lay(actor, "swift", "pool"), await lay(actor, "calm", "slot:2")]).toEqual(["locked", "locked"]);
+    // Carried out, or taken back again: it is settled.
+    hit.system.commits.p0 = { state: "undone", changes: [] } as never;
+    expect(await lay(actor, "calm", "slot:2")).toBeNull();
+    hit.system.commits = {};
+    // What nobody has dealt with for long holds nobody, and never the Storyteller's hand.
+    for (let said = 0; said < 30; said++) post(anna, actor, []);
+    expect(await lay(actor, "wise", "slot:3")).toBeNull();
+    as(table.game.user);
+  });
+
+  it("AM-SWT-03 AM-SWT-01 the mark of stress begins the count anew outside of a fight; in a fight its Rounds count", async () => {
+    const actor = stressed();
+    const toggle = () => sheetActions.toggleStress.call({ actor, isEditable: true } as never);
+    await lay(actor, "calm", "slot:2");
+    await toggle();
+    expect(switchCount(actor).left).toBeNull();
+    await toggle();
+    expect([switchCount(actor).left, await lay(actor, "wise", "slot:3")]).toEqual([1, null]);
+    fight(actor);
+    await toggle();
+    await toggle();
+    expect(switchCount(actor).left).toBe(0);
+  });
+
+  it("AM-STK-06 without stress nothing stays stacked (2012)", async () => {
+    table.settings.set("manifold.amalgam.edition", "2012");
+    const words = [word("Strong", { level: 2 }), word("Swift", { carrierId: "strong" })];
+    const actor = mine(amalgamate(["strong"], { words, stressed: true }));
+    await sheetActions.toggleStress.call({ actor, isEditable: true } as never);
+    const now = readAmalgamate(actor);
+    expect([now.words.map(({ carrierId }) => carrierId), now.stressed, slots(actor)[0]]).toEqual([
+      [null, null],
+      false,
+      "strong",
+    ]);
   });
 
   it("AM-SWT-04 nobody is held by a Pledge that a stranger posts in another's name, or that another's note names", async () => {
@@ -217,7 +272,7 @@ describe("Items on the table", () => {
     expect(guide()[1]?.text).toBe("L2: AMALGAM.Guide.standard");
   });
 
-  it("AM-AIT-01 an Advanced Item Pledges those of its own Words that are in use; to change them is its bearer's Switch", async () => {
+  it("AM-AIT-01 an Advanced Item Pledges those of its own Words that are in use; one out for another is one Switch of its bearer's (A47)", async () => {
     table.settings.set("manifold.amalgam.edition", "2012");
     table.settings.set("manifold.amalgam.advancedItems", true);
     const own = (name: string, level: number, active: boolean) => ({ name, level, active, influence: 0 });
@@ -235,8 +290,26 @@ describe("Items on the table", () => {
     as(anna);
     expect(await toggleAdvanced(actor, "ship", 1)).toBe(false);
     expect(table.notices.at(-1)?.message).toBe("AMALGAM.Reason.tooManyActive");
-    expect([await toggleAdvanced(actor, "ship", 0), switchCount(actor).left]).toEqual([true, 0]);
-    expect(await toggleAdvanced(actor, "ship", 1)).toBe(false);
+    expect([await toggleAdvanced(actor, "ship", 0), switchCount(actor).left]).toEqual([true, 1]);
+    expect([await toggleAdvanced(actor, "ship", 1), switchCount(actor).left]).toEqual([true, 0]);
+    expect(await pledgeable()).toEqual(["Armed (Ship) 3"]);
+    // Back again: out it goes, but nothing more comes in this Round.
+    expect([await toggleAdvanced(actor, "ship", 1), await toggleAdvanced(actor, "ship", 0)]).toEqual([true, false]);
     expect(table.notices.at(-1)?.message).toBe("AMALGAM.Reason.noSwitch");
+  });
+
+  it("AM-SWT-04 AM-AIT-01 an Advanced Item holds still, too, while its bearer is attacked", async () => {
+    table.settings.set("manifold.amalgam.edition", "2012");
+    table.settings.set("manifold.amalgam.advancedItems", true);
+    const words = [{ name: "Fast", level: 2, active: false, influence: 0 }];
+    const ship = gear("Ship", { state: "active", advanced: { enabled: true, activeSlots: 1, words } });
+    const actor = mine(amalgamate(["ship"], { gear: [ship] }));
+    const guard = character(amalgamate(["gruff"], { words: [word("Gruff")] }), ben, "Guard");
+    const attack = pledged(ben, guard, { purpose: "impose", word: "Hit", targets: [{ uuid: actor.uuid }] });
+    as(anna);
+    expect(await toggleAdvanced(actor, "ship", 0)).toBe(false);
+    expect(table.notices.at(-1)?.message).toBe("AMALGAM.Reason.locked");
+    says(table.game.user, attack, "ruling", "", { off: true });
+    as(table.game.user);
   });
 });

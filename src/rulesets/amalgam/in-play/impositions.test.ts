@@ -10,6 +10,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { defenceViews } from "../chat/defence-view";
 import { combatRules } from "../combat/combat-rules";
 import { holdWords, relations, releasable } from "../adapters/combat/holds";
+import { timeEvents } from "../actions/time-events";
 import { planReset } from "../changes/reset-kind";
 import { storytellerView } from "../windows/storyteller/storyteller-view";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
@@ -178,6 +179,11 @@ describe("Influence on the defender's cards", () => {
         ["strong", 1],
       ]),
     ).toBe("tooManyPoints");
+    // Which is the defender's choice, how many is not.
+    expect([await assigned(second, knight, []), await assigned(second, knight, [["calm", 1]])]).toEqual([
+      "unplaced",
+      "unplaced",
+    ]);
     expect(
       await assigned(second, knight, [
         ["calm", 1],
@@ -258,7 +264,7 @@ describe("Grapples in play", () => {
   });
 
   it("AM-GRP-04 the tracker says who is in control: with fewer Grappled Words; with as many nobody", async () => {
-    expect([holdWords(thief, combat), holdWords(knight, combat)]).toEqual([
+    expect([holdWords(thief), holdWords(knight)]).toEqual([
       ["AMALGAM.Grapple.controls Knight"],
       ["AMALGAM.Grapple.heldBy Thief"],
     ]);
@@ -267,7 +273,7 @@ describe("Grapples in play", () => {
       anna,
       "Even",
     );
-    expect(holdWords(even, fight(even, knight))).toEqual(["AMALGAM.Grapple.even Knight"]);
+    expect(holdWords(even)).toEqual(["AMALGAM.Grapple.even Knight"]);
   });
 
   it("AM-GRP-01 AM-GRP-04 whose cards somebody's Grapple covers is held by them; both sheets say so", () => {
@@ -276,10 +282,7 @@ describe("Grapples in play", () => {
   });
 
   it("AM-GRP-05 whoever is in control lets go, nobody else; from then on one card comes back in a Round", async () => {
-    expect([releasable(thief, combat), releasable(knight, combat)].map((all) => all.map(({ name }) => name))).toEqual([
-      ["Knight"],
-      [],
-    ]);
+    expect([releasable(thief), releasable(knight)].map((all) => all.map(({ name }) => name))).toEqual([["Knight"], []]);
     await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
     await writeBatch(knight, recoverReleased(knight));
     expect(words(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
@@ -288,18 +291,25 @@ describe("Grapples in play", () => {
     expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
   });
 
+  it("AM-GRP-05 outside of a fight, too: the sheet lets go, and each New Round of the Storyteller's brings a card back", async () => {
+    Object.assign(table.game, { combat: null });
+    expect([releasable(thief).length, holdWords(knight)]).toEqual([1, ["AMALGAM.Grapple.heldBy Thief"]]);
+    const [first] = timeEvents().filter(({ id }) => id === "round");
+    expect(first?.hint?.()).toContain("AMALGAM.Cleared.switchCounters, AMALGAM.Cleared.oneGrappled");
+    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
+    for (const left of [1, 0]) {
+      await writeBatch(knight, planReset(knight, "round", rest));
+      expect(readAmalgamate(knight).words.filter(({ imposed }) => imposed)).toHaveLength(left);
+    }
+  });
+
   it("AM-GRP-03 AM-GRP-05 who was let go acts freely, though Grappled cards are still to come back, until seized anew", async () => {
     const act = () => actionProblem(knight, readPledge({ purpose: "plain", method: "auto" }));
     expect([act(), relations(knight).length]).toEqual(["held", 1]);
     await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
-    expect([act(), relations(knight), holdWords(knight, combat), releasable(thief, combat)]).toEqual([
-      null,
-      [],
-      [],
-      [],
-    ]);
+    expect([act(), relations(knight), holdWords(knight), releasable(thief)]).toEqual([null, [], [], []]);
     await writeBatch(knight, seizedAgain(knight));
-    expect([act(), releasable(thief, combat).length]).toEqual(["held", 1]);
+    expect([act(), releasable(thief).length]).toEqual(["held", 1]);
   });
 
   it("AM-GRP-06 with every Active Word Grappled one is Incapacitated", async () => {

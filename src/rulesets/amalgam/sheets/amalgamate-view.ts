@@ -5,6 +5,7 @@ import { isToHandOver } from "../actions/storyteller-tools";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { switchCount } from "../adapters/switches";
+import { holdWords, releasable } from "../adapters/combat/holds";
 import type { Amalgamate } from "../rules/amalgamate";
 import { cardOf, freshActive, inSlots, isPinned, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
@@ -39,8 +40,12 @@ export async function amalgamateView(sheet: AmalgamateState): Promise<object> {
     block: actor.type === "amalgamCreature" ? blockView(actor, amalgamate, book) : null,
     storyteller: game.user.isGM,
     toHandOver: isToHandOver(actor),
+    letsGo: sheet.isEditable && releasable(actor).length > 0,
     plots: book.plotPoints,
-    states: statesOf(amalgamate, book),
+    states: [
+      ...statesOf(amalgamate, book),
+      ...holdWords(actor).map((text) => ({ icon: "fa-solid fa-hand-fist", tone: "", text })),
+    ],
     ...cardPage(sheet, amalgamate, book),
     page: gearPage(actor, amalgamate, book),
     biography: await enrich(system.biography, actor),

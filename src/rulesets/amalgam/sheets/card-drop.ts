@@ -49,7 +49,8 @@ export async function dropItem(actor: AmalgamActor, item: Item): Promise<boolean
     return true;
   }
   if (!isItemOf(item, "amalgamWord")) return false;
-  const { isSnag, category, thaumaturgy, attackType } = item.system;
-  await writeWord(actor, { name: item.name, snag: isSnag, category, thaumaturgy, attack: attackType });
+  const { isSnag, category, thaumaturgy, attackType, level } = item.system;
+  // Creation and awards bring Level 1; a creature's Words are of the Level that they have.
+  await writeWord(actor, { name: item.name, level, snag: isSnag, category, thaumaturgy, attack: attackType });
   return true;
 }

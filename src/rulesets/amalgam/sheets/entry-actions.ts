@@ -35,7 +35,7 @@ export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
 /** In creation a card is laid out; afterwards an award is spent, which a card in the log can take back. */
 export async function writeWord(actor: AmalgamActor, word: NewWord): Promise<boolean> {
   const amalgamate = readAmalgamate(actor);
-  if (!amalgamate.creationDone) return carryOut(actor, addStartingWord(amalgamate, word, newId));
+  if (!amalgamate.creationDone) return carryOut(actor, addStartingWord(amalgamate, word, currentRulebook(), newId));
   // A creature's Words are the Storyteller's to write.
   if (actor.type === "amalgamCreature") return carryOut(actor, addFreely(amalgamate, word, currentRulebook(), newId));
   const answer = gainWord(amalgamate, word, currentRulebook(), newId);

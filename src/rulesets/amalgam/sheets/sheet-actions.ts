@@ -1,5 +1,6 @@
 import { doByCard } from "../actions/propose";
 import { carryOut } from "../actions/carry-out";
+import { release } from "../actions/combat/release-hold";
 import { moveByHand, parsePlace } from "../actions/move";
 import { returnPackage } from "../actions/packages";
 import { handOver, isToHandOver } from "../actions/storyteller-tools";
@@ -8,9 +9,11 @@ import { localize } from "../../../foundry/platform/i18n";
 import { passTime } from "../../../foundry/time/pass-time";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { freshSwitches } from "../adapters/switches";
+import { forgetSwitches } from "../adapters/switches";
+import { fightOf } from "../adapters/combat/round";
 import { RULESET_ID } from "../ids";
 import { startPledge } from "../actions/start-pledge";
+import { endEncounter } from "../rules/restoring";
 import { approve, finishCreation, lostWords } from "../rules/table";
 import { openCreation, openStoryteller } from "../open-window";
 import { cardUses } from "./card-uses";
@@ -45,6 +48,9 @@ export const sheetActions = {
   nextUnit: onNextUnit,
   handOver(this: CardSheet): unknown {
     return isToHandOver(amalgamActorOf(this)) ? handOver(amalgamActorOf(this)) : undefined;
+  },
+  letGo(this: CardSheet): unknown {
+    return this.isEditable ? release(amalgamActorOf(this)) : undefined;
   },
   openStoryteller,
   async beginCreation(this: CardSheet) {
@@ -109,11 +115,19 @@ async function onCardUse(this: CardSheet, _event: PointerEvent, target: HTMLElem
   else await use?.run();
 }
 
-/** The count of Switches begins and ends with the stress (AM-SWT-03). */
+/**
+ * The count of Switches begins and ends with the stress (AM-SWT-03), and without it nothing stays stacked (2012, AM-STK-06). In a fight
+ * the fight is the stress, and its Rounds count.
+ */
 async function onToggleStress(this: CardSheet): Promise<void> {
   if (!this.isEditable) return;
-  const stressed = !amalgamActorOf(this).system.stressed;
-  await this.actor.update({ "system.stressed": stressed, ...freshSwitches() });
+  const actor = amalgamActorOf(this);
+  const amalgamate = readAmalgamate(actor);
+  const { stressed } = amalgamate;
+  const fights = fightOf(actor) !== null;
+  const marked = { next: { ...amalgamate, stressed: !stressed }, events: [] };
+  const answer = stressed && !fights ? endEncounter(amalgamate, currentRulebook()) : marked;
+  await carryOut(actor, answer, fights ? [] : forgetSwitches(actor));
 }
 
 async function onAddWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -71,6 +71,11 @@ describe("the table of cards", () => {
     expect(view(stacked).pool.map(({ name }) => name)).toEqual(["Quick"]);
   });
 
+  it("AM-EDN-01 AM-IMP-08 loose cards are hidden in 2012, which knows none", () => {
+    const dazed = amalgamate([], { loose: [loose("Dazed")] });
+    expect([view(dazed).pool.map(({ name }) => name), view(dazed, old).pool]).toEqual([["Dazed"], []]);
+  });
+
   it("AM-INC-05 a slot emptied by destruction is cracked until it is filled; AM-IMP-08 loose cards lie in the pool", () => {
     const broken = amalgamate([], { loose: [loose("Wounded")] });
     broken.slots[2] = { cardId: null, emptied: true };

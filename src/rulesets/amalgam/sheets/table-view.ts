@@ -1,6 +1,6 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
-import { cardOf, isWord } from "../rules/cards/find";
+import { cardOf, isWord, looseOf } from "../rules/cards/find";
 import { effectiveLevel, threshold } from "../rules/cards/levels";
 import type { Rulebook } from "../rules/edition";
 import { gearView, looseView, wordView, type CardSource, type CardView } from "./card-view";
@@ -46,7 +46,7 @@ export function tableView(amalgamate: Amalgamate, book: Rulebook, state: TableSt
   const pool = [
     ...autonomous(amalgamate, book).map((card) => wordView(card, source)),
     ...waitingGear(amalgamate).map((card) => gearView(card, source)),
-    ...amalgamate.loose.map(looseView),
+    ...looseOf(amalgamate, book).map(looseView),
   ].map(show);
   state.looks = looks;
   return { slots, pool };

@@ -1,6 +1,4 @@
-import { actorCards, keepActorCard } from "../../../../foundry/messages/actor-cards";
-import type { CardMessage } from "../../../../foundry/messages/card-model";
-import { everybody, findActor } from "../../../../foundry/platform/documents";
+import { findActor } from "../../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { autonomousCards } from "../../rules/cards/find";
@@ -8,7 +6,7 @@ import { coverWords, DEFENCE, defenceOf, NO_PLEDGE, type Defence, type OutsideWo
 import { saidTo } from "../../stored/said";
 import { actorAt } from "../amalgam-actor";
 import { isReleased } from "../combat/released";
-import { pledgeCard, type PledgeCard } from "./pledge-card";
+import type { PledgeCard } from "./pledge-card";
 import { isDefending } from "./defending";
 import type { Met, Ruling } from "../../stored/ruling";
 
@@ -117,24 +115,3 @@ export function metNow(card: PledgeCard): Met[] | null {
 /** Whether the defences can change no more. */
 export const defencesSealed = (card: PledgeCard): boolean =>
   !RESISTED.has(card.pledge.purpose) || card.ruling.met !== null;
-
-/** What the own note of whoever Pledges is about. */
-const PLEDGES = "pledges";
-
-const isOpen = (message: CardMessage): boolean => {
-  const card = pledgeCard(message);
-  return card !== null && card.stage !== "thrown" && card.stage !== "off";
-};
-
-/** Notes a Pledge with whoever makes it, as long as it is open: those that it is against hold still. */
-export const keepPledge = (actor: Actor, message: CardMessage | undefined): Promise<void> =>
-  keepActorCard(actor, PLEDGES, message, { holds: isOpen });
-
-/** Whether somebody's cards must stay as they are, because a Pledge against them is being settled (AM-SWT-04). */
-export const mustHoldStill = (actor: Actor): boolean =>
-  everybody().some((one) =>
-    actorCards(one, PLEDGES).some((message) => {
-      const pledge = isOpen(message) ? pledgeCard(message)?.pledge : null;
-      return pledge && RESISTED.has(pledge.purpose) && pledge.targets.some(({ uuid }) => uuid === actor.uuid);
-    }),
-  );

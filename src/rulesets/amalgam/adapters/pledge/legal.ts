@@ -2,6 +2,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
+import { isStressed } from "../switches";
 import { countingShares, splitProblem } from "../../rules/actors";
 import { proficiencyProblem } from "../../rules/cards";
 import { exhaustsAll } from "../../rules/imposition";
@@ -54,7 +55,7 @@ export function methodProblem(
   if (method !== "takeFive" && method !== "plinth") return null;
   const column = resolutionOf(pledge, "auto");
   const opposed = OPPOSED.has(pledge.purpose);
-  const duress = actor.inCombat || actor.system.stressed;
+  const duress = isStressed(actor);
   return (
     (column === "throw" ? null : reason(combinationProblem("instead", column, currentRulebook()))) ??
     barring("exhaust", method, worth.exhausts.length > 0) ??

@@ -1,4 +1,5 @@
 import type { Amalgamate } from "../amalgamate";
+import { looseOf } from "../cards/find";
 import { withProficiencies } from "../cards/proficiency";
 import { happened } from "../cards/update";
 import type { Rulebook } from "../edition";
@@ -124,7 +125,7 @@ export function rest(amalgamate: Amalgamate, { uninterrupted, underStress }: Res
           (state: Amalgamate) =>
             uncover(state, id),
       ),
-      withoutLoose,
+      (state) => withoutLoose(state, book),
       (state) => unchanged(book.advancedItems ? withFreshItems(state) : state),
     ),
     book,
@@ -134,9 +135,12 @@ export function rest(amalgamate: Amalgamate, { uninterrupted, underStress }: Res
 /** The start of an adventure is as good as a night's sleep (AM-RST-01). */
 export const startAdventure = (amalgamate: Amalgamate, book: Rulebook): Outcome => rest(amalgamate, GOOD_REST, book);
 
-const withoutLoose = (amalgamate: Amalgamate): Outcome => ({
-  next: amalgamate.loose.length > 0 ? { ...amalgamate, loose: [] } : amalgamate,
-  events: amalgamate.loose.map(({ id, word, influence }) => happened("faded", { id, name: word, level: 1 }, influence)),
+/** What the edition does not know is hidden, and stays (AM-EDN-01). */
+const withoutLoose = (amalgamate: Amalgamate, book: Rulebook): Outcome => ({
+  next: looseOf(amalgamate, book).length > 0 ? { ...amalgamate, loose: [] } : amalgamate,
+  events: looseOf(amalgamate, book).map(({ id, word, influence }) =>
+    happened("faded", { id, name: word, level: 1 }, influence),
+  ),
 });
 
 const withFreshItems = (amalgamate: Amalgamate): Amalgamate => ({

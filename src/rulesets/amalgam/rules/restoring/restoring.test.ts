@@ -249,6 +249,12 @@ describe("scenes, encounters and Rounds", () => {
     expect(influences(recoverOneGrappled(recoverOneGrappled(once, v10).next, v10).next)).toEqual([0, 0]);
   });
 
+  it("AM-EDN-01 AM-IMP-08 a night in 2012 leaves loose cards as they are: hidden, not removed", () => {
+    const dazed = amalgamate([], { loose: [loose("Dazed")] });
+    expect([rest(dazed, GOOD_REST, v10).next.loose, rest(dazed, GOOD_REST, old).next.loose]).toEqual([[], dazed.loose]);
+    expect(rest(dazed, GOOD_REST, old).events).toEqual([]);
+  });
+
   it("AM-GMT-01 the table: what each event clears, by edition", () => {
     expect(clearedBy("round", v10)).toEqual(["switchCounters", "actions", "defending", "performances", "oneGrappled"]);
     expect(clearedBy("round", old)).not.toContain("oneGrappled");

@@ -18,6 +18,17 @@ export function combineAll(amalgamate: Amalgamate, book: Rulebook): Outcome {
   );
 }
 
+/** New cards on the table: copies combine at once, whether one's own came first or a package's (AM-LVL-01, A12). */
+export function withCards(
+  amalgamate: Amalgamate,
+  cards: readonly WordCard[],
+  book: Rulebook,
+  as: "gained" | "regained" = "gained",
+): Outcome {
+  const { next, events } = combineAll({ ...amalgamate, words: [...amalgamate.words, ...cards] }, book);
+  return { next, events: [...cards.map((card) => event(as, card)), ...events] };
+}
+
 function threeOfAKind(amalgamate: Amalgamate, book: Rulebook): WordCard[] | undefined {
   const kinds = new Map<string, WordCard[]>();
   for (const card of amalgamate.words) {

@@ -22,7 +22,7 @@ const done = (answer: Answer): Outcome => {
 };
 const add = (to: Amalgamate, ...words: NewWord[]): Amalgamate => {
   const newId = newIds();
-  return words.reduce((now, one) => done(addStartingWord(now, one, () => `${one.name} ${newId()}`)).next, to);
+  return words.reduce((now, one) => done(addStartingWord(now, one, v10, () => `${one.name} ${newId()}`)).next, to);
 };
 const snags = (...names: string[]): NewWord[] => names.map((name) => ({ name, snag: true }));
 const empty = amalgamate([], { creationDone: false });
@@ -33,15 +33,15 @@ describe("creation", () => {
     const one = add(empty, { name: "  Martial   Artist " });
     expect(one.words[0]).toMatchObject({ name: "Martial Artist", level: 1, snag: false });
     expect(add(empty, { name: "Strong", level: 3 }).words[0]?.level).toBe(1);
-    expect(addStartingWord(one, { name: "martial artist" }, newIds())).toEqual({ refusal: "noDuplicates" });
-    expect(addStartingWord(one, { name: "  " }, newIds())).toEqual({ refusal: "noName" });
+    expect(addStartingWord(one, { name: "martial artist" }, v10, newIds())).toEqual({ refusal: "noDuplicates" });
+    expect(addStartingWord(one, { name: "  " }, v10, newIds())).toEqual({ refusal: "noName" });
   });
 
   it("AM-CHR-01 the eleventh Word is refused, and with one Snag the twelfth", () => {
-    expect(addStartingWord(thief(), { name: "Quick" }, newIds())).toEqual({ refusal: "tooManyWords" });
+    expect(addStartingWord(thief(), { name: "Quick" }, v10, newIds())).toEqual({ refusal: "tooManyWords" });
     const eleven = add(thief(), ...snags("Smoker"), { name: "Quick" });
     expect(creationBudget(eleven)).toEqual({ words: 11, allowed: 11, snags: 1 });
-    expect(addStartingWord(eleven, { name: "Witty" }, newIds())).toEqual({ refusal: "tooManyWords" });
+    expect(addStartingWord(eleven, { name: "Witty" }, v10, newIds())).toEqual({ refusal: "tooManyWords" });
   });
 
   it("AM-CHR-02 three Snags allow thirteen Words, sixteen cards in all; the fourth Snag is refused", () => {
@@ -52,7 +52,7 @@ describe("creation", () => {
       { name: "Subtle" },
     );
     expect([full.words.length, creationBudget(full)]).toEqual([16, { words: 13, allowed: 13, snags: 3 }]);
-    expect(addStartingWord(full, { name: "Large", snag: true }, newIds())).toEqual({ refusal: "tooManySnags" });
+    expect(addStartingWord(full, { name: "Large", snag: true }, v10, newIds())).toEqual({ refusal: "tooManySnags" });
     expect(reasons(full)).toEqual([]);
   });
 
@@ -95,6 +95,21 @@ describe("creation", () => {
     const without = done(removePackage(next, "pack")).next;
     expect(without.words.map(({ name }) => name)).not.toContain("Elf");
     expect(without.words).toHaveLength(10);
+  });
+});
+
+describe("what packages brought before", () => {
+  it("AM-LVL-01, AM-CHR-05, A12 one's own third copy combines at once when the packages came first", () => {
+    const packed = ["elf", "scout"].reduce(
+      (now, id) => done(addPackage(now, id, [{ name: "Swift" }], v10, () => `of ${id}`)).next,
+      empty,
+    );
+    const answer = done(addStartingWord(packed, { name: "swift" }, v10, newIds()));
+    expect(answer.next.words.map(({ level, packageId }) => [level, packageId])).toEqual([[2, null]]);
+    expect(answer.events.map(({ event, level }) => `${event} ${level}`)).toEqual(["gained 1", "combined 2"]);
+    // It is one of the ten, and cannot be taken again.
+    expect(creationBudget(answer.next)).toEqual({ words: 1, allowed: 10, snags: 0 });
+    expect(addStartingWord(answer.next, { name: "Swift" }, v10, newIds())).toEqual({ refusal: "noDuplicates" });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
 import type { NewId } from "../outcome";
 import { event, refuse, type Answer } from "./answer";
-import { combineAll } from "./combine";
+import { withCards } from "./combine";
 import { newWord, type NewWord } from "./new-word";
 import { takeOff } from "./take-off";
 
@@ -30,14 +30,13 @@ export function creationBudget(amalgamate: Amalgamate): Budget {
 }
 
 /** Writes one more Word or Snag on a card of a character in the making (AM-CHR-01, AM-CHR-02). */
-export function addStartingWord(amalgamate: Amalgamate, word: NewWord, newId: NewId): Answer {
+export function addStartingWord(amalgamate: Amalgamate, word: NewWord, book: Rulebook, newId: NewId): Answer {
   if (plainName(word.name) === "") return refuse("noName");
   if (own(amalgamate).some(({ name }) => sameName(name, word.name))) return refuse("noDuplicates");
   const { words, allowed, snags } = creationBudget(amalgamate);
   if (word.snag && snags >= MOST_SNAGS) return refuse("tooManySnags");
   if (!word.snag && words >= allowed) return refuse("tooManyWords");
-  const card = newWord({ ...word, level: 1 }, newId());
-  return { next: { ...amalgamate, words: [...amalgamate.words, card] }, events: [event("gained", card)] };
+  return withCards(amalgamate, [newWord({ ...word, level: 1 }, newId())], book);
 }
 
 /** Takes a card back while the character is in the making (AM-CHR-01, AM-CHR-02). */
@@ -89,8 +88,7 @@ export function addPackage(
   const sound = entries.filter(({ name }) => plainName(name) !== "");
   if (sound.length === 0) return refuse("noName");
   const cards = sound.map((entry): WordCard => ({ ...newWord(entry, newId()), packageId }));
-  const combined = combineAll({ ...amalgamate, words: [...amalgamate.words, ...cards] }, book);
-  return { next: combined.next, events: [...cards.map((card) => event("gained", card)), ...combined.events] };
+  return withCards(amalgamate, cards, book);
 }
 
 /**

@@ -5,7 +5,7 @@ import { plainName, wordOf } from "../cards/find";
 import type { Rulebook } from "../edition";
 import type { NewId, Outcome } from "../outcome";
 import { event, refuse, type Answer } from "./answer";
-import { combineAll } from "./combine";
+import { withCards } from "./combine";
 import { newWord, type NewWord } from "./new-word";
 import { takeOff } from "./take-off";
 
@@ -21,13 +21,13 @@ export function awardWords(amalgamate: Amalgamate, amount: number): Outcome {
 export const gainWord = (amalgamate: Amalgamate, word: NewWord, book: Rulebook, newId: NewId): Answer =>
   plainName(word.name) === ""
     ? refuse("noName")
-    : pay(amalgamate, 1, (paid) => add(paid, newWord({ ...word, level: 1 }, newId()), "gained", book));
+    : pay(amalgamate, 1, (paid) => withCards(paid, [newWord({ ...word, level: 1 }, newId())], book));
 
 /** A creature has as many Words as the Storyteller writes for it (AM-GMT-02). */
 export const addFreely = (amalgamate: Amalgamate, word: NewWord, book: Rulebook, newId: NewId): Answer =>
   plainName(word.name) === ""
     ? refuse("noName")
-    : add(amalgamate, { ...newWord(word, newId()), approved: true }, "gained", book);
+    : withCards(amalgamate, [{ ...newWord(word, newId()), approved: true }], book);
 
 /** Awards that a Destroyed card costs: one for each Word of Level 1 that is in it, so 1, 3, 9 (AM-ADV-04, A10). */
 export const regainPrice = (level: number): number => copiesOf(level);
@@ -35,17 +35,12 @@ export const regainPrice = (level: number): number => copiesOf(level);
 /** A Destroyed card comes back by Experience (AM-INC-04, AM-ADV-04). */
 export const regainWord = (amalgamate: Amalgamate, lost: NewWord, book: Rulebook, newId: NewId): Answer =>
   pay(amalgamate, regainPrice(lost.level ?? 1), (paid) => {
-    return add(paid, { ...newWord(lost, newId()), approved: true }, "regained", book);
+    return withCards(paid, [{ ...newWord(lost, newId()), approved: true }], book, "regained");
   });
 
 function pay(amalgamate: Amalgamate, price: number, then: (paid: Amalgamate) => Outcome): Answer {
   const left = amalgamate.unspentWords - price;
   return left < 0 ? refuse("needsAwards") : then({ ...amalgamate, unspentWords: left });
-}
-
-function add(amalgamate: Amalgamate, card: WordCard, as: "gained" | "regained", book: Rulebook): Outcome {
-  const combined = combineAll({ ...amalgamate, words: [...amalgamate.words, card] }, book);
-  return { next: combined.next, events: [event(as, card), ...combined.events] };
 }
 
 /**
