@@ -6,7 +6,9 @@ import { AREA_ROLL } from "../adapters/grid/area-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { marginSetback } from "../rules/advancement";
 import { breaksFree } from "../rules/combat";
+import { ASSESSED } from "../adapters/combat/assessed";
 import { taken } from "../adapters/combat/taken";
+import { isCard } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { loseHold } from "./combat/hold-drafts";
 import { chaseProposals } from "./combat/chase-follow-ups";
@@ -22,7 +24,25 @@ import type { ConflictData } from "../stored/conflict-data";
 /** What a decided roll proposes by itself; asked again whenever its dice are judged anew. A tie proposes nothing. */
 export function proposalsFor(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   if (outcome.result === "tie") return [];
-  return [...ownProposals(actor, data, outcome), ...spellsAfterRoll(actor, data)];
+  return [...assessedProposals(actor, data), ...ownProposals(actor, data, outcome), ...spellsAfterRoll(actor, data)];
+}
+
+/** The Edge for having assessed the situation is used up by the Action that it helped; a spell's stands against its caster (MY-INI-08). */
+function assessedProposals(actor: Creature, { edges, kind, item, flurry }: ConflictData): ProposalDraft[] {
+  if (flurry.length > 1 || edges.every(({ label }) => label !== ASSESSED)) return [];
+  const casting = kind === "casting";
+  const spell = casting ? game.messages.get(item) : null;
+  const user = casting ? isCard(spell) && findActor(spell.system.actor) : actor;
+  if (!isCreature(user)) return [];
+  return [
+    {
+      kind: "mythAssessed",
+      target: user.uuid,
+      source: user.uuid,
+      data: { cast: casting ? item : "" },
+      automatic: true,
+    },
+  ];
 }
 
 function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postArea } from "../actions/grid/area-post";
+import { speedsOf } from "../adapters/grid/speeds";
 import { useItem } from "../actions/use-item";
 import { tellWalk } from "../actions/grid/walk";
 import { headView } from "../sheets/head-view";
@@ -96,6 +97,7 @@ describe("F12 a sticky morass", () => {
     expect(lastCard().proposals.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ setback: 6, form: "fettering" }),
     );
+    const first = lastCard().message;
     await done("apply", "mythSustain");
     expect(robin.system.setback).toBe(6);
     const pulls = async (face: number): Promise<string[]> => {
@@ -105,10 +107,16 @@ describe("F12 a sticky morass", () => {
       return shownCard(robin).view.lines.filter((line) => line.includes("Area.result"));
     };
     // 16, then 12: three short, 2 + 3 more, then 17.
+    await done("apply", "mythCondition", first);
+    expect(speedsOf(robin).max).toBe(0);
     expect(await pulls(10)).toEqual(["MYTHMAGICA.Area.result.creeps"]);
+    expect(speedsOf(robin).max).toBe(5);
     await pulls(6);
+    expect(speedsOf(robin).max).toBe(0);
     await done("apply", "mythSustain");
     expect(robin.system.setback).toBe(11);
     expect(await pulls(11)).toEqual(["MYTHMAGICA.Area.result.free"]);
+    await done("apply", "mythCondition");
+    expect(speedsOf(robin).max).toBe(35);
   });
 });

@@ -83,4 +83,30 @@ describe("what the ground and the air are about", () => {
     expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: false });
     expect(harm()).toEqual([{ condition: "caught", step: "lose", parameter: "" }]);
   });
+
+  it("MY-CFL-16 MY-ARE-09 the roll of the next Round is no second try at the last one", async () => {
+    const robin = fakeCreature("Robin");
+    await enter(robin, "naturallyCombustible");
+    const { message } = lastCard();
+    for (const _ of ["one Round", "the next"]) {
+      const asked = confirmWith({});
+      diceFall([6]);
+      await shownCard(robin, message).press("rollArea");
+      expect(asked[0]?.obstacles).toEqual([]);
+    }
+  });
+
+  it("MY-ARE-15 whoever swings a weapon in a web is told of the roll that this asks", async () => {
+    const [robin, bear] = [fakeCreature("Robin"), fakeCreature("Bear")];
+    scene.lay("stickyMorass", { x: 0, y: 0, side: 1 }, { quality: 5 });
+    scene.stand(robin, 0, 0);
+    scene.stand(bear, 1, 0);
+    aim(bear);
+    const asked = confirmWith({});
+    diceFall([10]);
+    await useItem(sword(robin) as never, { fast: false });
+    expect(asked[0]?.obstacles).toEqual([
+      { text: expect.stringContaining("MYTHMAGICA.Combat.inSticky stickyMorass"), blocks: false },
+    ]);
+  });
 });

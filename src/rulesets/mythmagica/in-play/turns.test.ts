@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
-import { rollConflict } from "../actions/conflict/conflict";
 import { rollAttack } from "../actions/combat/attack";
 import { useItem } from "../actions/use-item";
 import { aim, fangs, sword } from "../testing/arms";
-import { fakeCreature, give } from "../testing/fake-creature";
+import { fakeCreature } from "../testing/fake-creature";
 import { picks } from "../testing/fight";
-import { SPELL } from "../testing/spells";
+import { castAt } from "../testing/cast-at";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { beforeTheFight, done, fightOf, happen, idOf, stateOf, turnIn } from "../testing/table-fight";
 
@@ -227,21 +226,6 @@ describe("the hurt are next", () => {
     await strike(sword(robin));
   };
 
-  /** A Fell bolt that somebody casts at somebody else. @returns its card. */
-  const castAt = async (caster: Creature, target: Creature) => {
-    give(caster, "mythAbility", "Lore", { category: "occultLore", slug: "lore", base: 1, spentXp: 4 });
-    const bolt = give(caster, "mythAbility", "Bolt", {
-      ...{ ...SPELL, potency: "fell", damageForm: "electrical", resist: "ag", against: "in" },
-      prerequisites: [{ anyOf: ["lore"], rank: 1 }],
-    } as never);
-    aim(target);
-    confirmWith({});
-    await useItem(bolt as never, { fast: false });
-    const card = lastCard().message;
-    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
-    return card;
-  };
-
   it("MY-INI-04 whoever was just hurt must be picked; taken back, anybody may be", async () => {
     await blow(wolf, 15);
     await done("apply");
@@ -286,51 +270,6 @@ describe("the hurt are next", () => {
     Object.assign(fight.members.find(({ name }) => name === "Mouse") as object, { isDefeated: true });
     happen(fight, { type: "done", id: idOf(robin) });
     expect(picks(stateOf(fight), idOf(robin)).sort()).toEqual([idOf(anna), idOf(bear)].sort());
-  });
-
-  it("MY-INI-08 whoever assessed the situation has an Edge in the next Round", async () => {
-    const state = stateOf(fight);
-    const mine = state.fighters.find(({ id }) => id === idOf(robin));
-    Object.assign(mine as object, { edge: true });
-    Object.assign(fight._source, {
-      flags: { manifold: { flow: { round: 1, at: null, states: [{ flow: "mythmagica", state }], past: [] } } },
-    });
-    aim(wolf);
-    confirmWith();
-    diceFall([3, 15]);
-    await strike(sword(robin));
-    expect(shownCard(robin).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.assessed", value: "+1" });
-  });
-
-  it("MY-INI-08 the Edge is for what it does in its own Turn, spells and feats too, not for what it withstands", async () => {
-    const assessed = (who: Creature) => {
-      const state = stateOf(fight);
-      Object.assign(state.fighters.find(({ id }) => id === idOf(who)) as object, { edge: true });
-      Object.assign(fight._source, {
-        flags: { manifold: { flow: { round: 1, at: null, states: [{ flow: "mythmagica", state }], past: [] } } },
-      });
-    };
-    const edgesOf = (who: Creature) => (shownCard(who).view.edges ?? []) as { label: string; value: string }[];
-    const label = "MYTHMAGICA.Combat.assessed";
-    assessed(robin);
-    assessed(anna);
-    aim();
-    confirmWith();
-    diceFall([3, 15]);
-    await rollConflict(robin, { kind: "check", attributes: ["vg"] }, { difficulty: 15 });
-    expect(edgesOf(robin)).toContainEqual({ label, value: "+1" });
-    // To withstand something is no Action, and Anna does not act.
-    diceFall([9]);
-    await rollConflict(robin, { kind: "avoidance", attributes: ["ag"] }, { difficulty: 15 });
-    expect(edgesOf(robin)).toEqual([]);
-    diceFall([9]);
-    await rollConflict(anna, { kind: "check", attributes: ["vg"] }, { difficulty: 15 });
-    expect(edgesOf(anna)).toEqual([]);
-    // The spell of its Turn is withstood with a Drawback.
-    const bolt = await castAt(robin, wolf);
-    diceFall([9, 14]);
-    await shownCard(robin, bolt).press("resistNamed", wolf.uuid);
-    expect(edgesOf(wolf)).toContainEqual({ label, value: "−1" });
   });
 
   it("MY-INI-04 whoever failed against a spell was hurt by its caster and goes next", async () => {

@@ -9,6 +9,7 @@ import type { Creature } from "../adapters/creature";
 import { headView } from "../sheets/head-view";
 import { fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
+import { living } from "../testing/living";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { fakeScene, wallAt, type FakeScene } from "../testing/scene";
 import { done, fightOf, happen, idOf, turnIn } from "../testing/table-fight";
@@ -89,6 +90,39 @@ describe("walking in a fight", () => {
       return view(beast).lines.length;
     };
     expect([await sized("tiny"), await sized("ultratiny")]).toEqual([2, 1]);
+  });
+
+  it("MY-ARE-16 each Move in a tangle asks for its roll on the card; who fails creeps from then on, until a roll succeeds", async () => {
+    robin = living(fakeCreature("Robin"));
+    combat = fightOf([robin], [wolf], robin);
+    scene.lay("tangledNatural", { x: 2, y: 0, side: 6 });
+    const ground = () => (view() as unknown as { rolls: { label: string; value: number }[] }).rolls;
+    await walk(robin, "0,0 2,0");
+    // Entering has a card of its own.
+    expect(ground()).toEqual([]);
+    await walk(robin, "2,0 3,0");
+    // 5 feet up to it and 10 of it are 25 of 30 feet.
+    expect(view().lines[0]).toBe("MYTHMAGICA.Way.oneMove 1 30 5");
+    const [asked] = ground();
+    expect(asked?.label).toMatch(/Way.ground tangledNatural/);
+    const way = lastCard().message;
+    const rolls = async (face: number) => {
+      confirmWith({});
+      diceFall([face]);
+      await shownCard(robin, way).press("rollGround", String(asked?.value));
+      return lastCard().proposals.map(({ kind, data }) => [kind, data.condition, data.step]);
+    };
+    expect(await rolls(4)).toEqual([["mythCondition", "creeping", "gain"]]);
+    expect(headView(robin).figures.find(({ id }) => id === "speed")?.value).toBe("5");
+    const told = () => (shownCard(robin, way).view as unknown as Way).lines[0];
+    await walk(robin, "3,0 4,0");
+    // 15 feet of one Move, and a Creep that is the second.
+    expect(told()).toBe("MYTHMAGICA.Way.moves 2 30 0");
+    forgetTrails();
+    await walk(robin, "4,0 5,0");
+    expect(told()).toBe("MYTHMAGICA.Way.moves 3 30 0");
+    expect(await rolls(15)).toEqual([["mythCondition", "creeping", "lose"]]);
+    expect(await rolls(15)).toEqual([]);
   });
 
   it("MY-GRD-03 three diagonals are 20 feet", async () => {

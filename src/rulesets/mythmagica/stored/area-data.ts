@@ -5,7 +5,8 @@ import { object, oneOf, otherwise, readStored, textOf, whole } from "./readers";
 
 export const AREA_PART = "mythArea";
 
-const area = object<Area>({
+/** An area as somebody laid it out. */
+export const area = object<Area>({
   kind: oneOf(AREA_KINDS),
   quality: otherwise(whole(0, 60), 0),
   severity: otherwise(oneOf(AREA_SEVERITIES), "moderate"),

@@ -1,5 +1,6 @@
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
+import { area, type AreaData } from "./area-data";
 import { flag, list, nullable, object, oneOf, otherwise, textOf, uuids, whole } from "./readers";
 
 export const WAY_PART = "mythWay";
@@ -25,8 +26,11 @@ const pixel = whole(-999_999, 999_999);
 export const MOST_CORNERS = 40;
 export const MOST_LEGS = 12;
 
-/** A way that was gone in one drag: its corners in pixels, one number after the other, how high, and whether in one's own Turn. */
-export type StoredLeg = { corners: number[]; height: number; own: boolean };
+/**
+ * A way that was gone in one drag: its corners in pixels, one number after the other, how high, whether in one's own Turn, and whether
+ * whoever went it crept.
+ */
+export type StoredLeg = { corners: number[]; height: number; own: boolean; creeps: boolean };
 
 /** How far somebody went in a Round, and through whose Defended Space. The card's actor went. */
 export type WayData = {
@@ -45,6 +49,8 @@ export type WayData = {
   paid: number;
   problems: WayProblem[];
   passed: string[];
+  /** Where every Move asks for a roll, as the last one began there: entering has a card of its own (MY-ARE-14, 15, 16). */
+  grounds: Pick<AreaData, "area" | "name">[];
   /** Feet that a diver falls who was too slow. */
   plunge: number | null;
   /** What was gone in this Round, so that it is counted on after a reload, and how high it began. */
@@ -63,9 +69,18 @@ const way = object<WayData>({
   paid: whole(0, 99),
   problems: list(oneOf(WAY_PROBLEMS), 6),
   passed: uuids,
+  grounds: otherwise(list(object<WayData["grounds"][number]>({ area, name: textOf(120) }), 4), []),
   plunge: nullable(feet),
   legs: otherwise(
-    list(object<StoredLeg>({ corners: list(pixel, MOST_CORNERS), height: pixel, own: flag }), MOST_LEGS),
+    list(
+      object<StoredLeg>({
+        corners: list(pixel, MOST_CORNERS),
+        height: pixel,
+        own: flag,
+        creeps: otherwise(flag, false),
+      }),
+      MOST_LEGS,
+    ),
     [],
   ),
   from: otherwise(pixel, 0),

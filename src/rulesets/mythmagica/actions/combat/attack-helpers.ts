@@ -1,6 +1,7 @@
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { findActor } from "../../../../foundry/platform/documents";
 import { isCard } from "../../../../foundry/messages/card-model";
+import { ASSESSED } from "../../adapters/combat/assessed";
 import { inFight } from "../../adapters/combat/fight";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { isConflictPart, readConflict, type ConflictData } from "../../stored/conflict-data";
@@ -8,16 +9,23 @@ import { isConflictPart, readConflict, type ConflictData } from "../../stored/co
 /** Whether what an attack was paid with is an Assault Action, as those of its helpers have to be (MY-GRP-03, MY-BOS-05). */
 export const takesAssault = (paid: string): boolean => ["assault", "prepared", "boss"].includes(paid);
 
-/** Who helped with the swing that a card tells of: the Assault Action of a flurry is one (MY-BOS-05). */
-export function joinedIn(card: string): string[] {
+/** The swing that a card tells of; null: none, or none that can be read. */
+function swingOf(card: string): ConflictData | null {
   const message = game.messages.get(card);
   const part = isCard(message) ? message.system.parts.find(isConflictPart) : undefined;
   try {
-    return part ? readConflict(part).helpers : [];
+    return part ? readConflict(part) : null;
   } catch {
-    return [];
+    return null;
   }
 }
+
+/** Who helped with the swing that a card tells of: the Assault Action of a flurry is one (MY-BOS-05). */
+export const joinedIn = (card: string): string[] => swingOf(card)?.helpers ?? [];
+
+/** Whether the Edge for having assessed the situation went into that swing, and so into its whole Action (MY-INI-08). */
+export const withAssessed = (card: string): boolean =>
+  swingOf(card)?.edges.some(({ label }) => label === ASSESSED) === true;
 
 /** Each who helps spends an Assault Action in the fight that both are in (MY-GRP-03, L1527). */
 export function joinProposals(actor: Creature, { helpers, paid, follows }: ConflictData): ProposalDraft[] {

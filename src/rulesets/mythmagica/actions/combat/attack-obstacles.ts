@@ -4,6 +4,8 @@ import type { RollObstacle } from "../../../../foundry/rolls/roll-action";
 import { withBlows } from "../../adapters/combat/blow";
 import { has, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
+import { areaRollWords } from "../../adapters/grid/area-words";
+import { areasOf } from "../../adapters/grid/areas";
 import { feetBetween } from "../../adapters/grid/ground";
 import { isSwarm, shareSpace } from "../../adapters/combat/hold";
 import { feetThrough } from "../../adapters/grid/portals";
@@ -44,6 +46,7 @@ export function attackObstacles(
         condition: localize("MYTHMAGICA.Condition.caught"),
       }),
     ),
+    ...(has(actor, "caught") ? [] : stickyWords(actor)),
     ...(held ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
     ...yieldedWords(actor),
     ...(foe ? [...portalWords(actor, foe), ...ectoplasmWords(actor, item, foe)] : []),
@@ -51,6 +54,15 @@ export function attackObstacles(
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
 }
+
+/** Whoever swings something about in a web has to roll not to be caught by it (MY-ARE-15). */
+const stickyWords = (actor: Creature): RollObstacle[] =>
+  areasOf(actor)
+    .filter(({ kind }) => kind === "stickyMorass")
+    .map((area) => ({
+      text: say("inSticky", { area: area.name, roll: areaRollWords(actor, area) ?? "" }),
+      blocks: false,
+    }));
 
 /** What is not in hand is told; what lies on the ground is picked up first, or nothing is swung (MY-MIS-02). */
 const notHeld = (lies: boolean): RollObstacle => ({ text: say(lies ? "liesThere" : "notInHand"), blocks: lies });

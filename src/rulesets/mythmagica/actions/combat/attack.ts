@@ -18,7 +18,7 @@ import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode }
 import { attackEdges } from "./attack-edges";
 import { attackObstacles } from "./attack-obstacles";
 import { attackPay } from "./attack-pay";
-import { joinedIn, takesAssault } from "./attack-helpers";
+import { joinedIn, takesAssault, withAssessed } from "./attack-helpers";
 import { rollConflict } from "../conflict/conflict";
 import type { ConflictOwn } from "../conflict/conflict-options";
 import { numberControl, select, toggle } from "../conflict/conflict-controls";
@@ -117,6 +117,8 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
   return {
     aimed: true,
     attack: attackKind(weapon),
+    // A flurry is one Action.
+    ...(boss ? { acts: withAssessed(how.follows ?? "") ? ("goesOn" as const) : ("not" as const) } : {}),
     // A Reaction, or a fight that has not begun, asks no Assault Action of anybody; Boss Attacks belong to the one before them.
     assault: (values) => takesAssault(pay.paid(values)),
     joined: how.follows ? joinedIn(how.follows) : [],

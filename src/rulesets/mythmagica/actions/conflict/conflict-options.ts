@@ -25,6 +25,11 @@ export type ConflictOwn = {
   /** Form of harm that it is about, and whether it is a grip, for conditions and responses. */
   hazard?: string;
   grapple?: boolean;
+  /**
+   * Whether it is an Action of one's own, for the Edge of whoever assessed the situation (MY-INI-08), or goes on with one that has it;
+   * left out: by what is tried.
+   */
+  acts?: "inTurn" | "goesOn" | "not";
   /** It casts a spell, with words or without. */
   casting?: "verbal" | "silent";
   /** A body does it by itself: what hinders all that somebody does leaves it alone. */

@@ -6,7 +6,7 @@ import { isRollAttribute } from "../../adapters/characters/attributes";
 import { ownEdges, standingOf, trialTerms } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
 import { defenceTerms } from "../../adapters/combat/defence";
-import { assessedEdge } from "../../adapters/combat/fight";
+import { assessedEdge, assessedTerm } from "../../adapters/combat/assessed";
 import { payerOf } from "../../adapters/guts/guts-payer";
 import { governedBetween } from "../../adapters/conflict/overridden";
 import {
@@ -87,6 +87,14 @@ function theirNumbers(roll: ConflictCase, values: ControlValues): number {
   return theirs ? fromOtherSide(theirs).value : 0;
 }
 
+/** The Edge for having assessed the situation: on an Action of one's own, which what one withstands is not (MY-INI-08). */
+export function assessedIn(roll: ConflictCase, values: ControlValues): Term[] {
+  const { own, answers } = roll.options;
+  if (own?.acts === "goesOn") return [assessedTerm()];
+  const withstands = triedIn(roll, values).kind === "avoidance" || answers === true || own?.involuntary === true;
+  return own?.acts === "inTurn" || (own?.acts === undefined && !withstands) ? assessedEdge(roll.actor) : [];
+}
+
 /** Every Edge and Drawback, from the actor's side. */
 function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const { actor, foe, facts, options } = roll;
@@ -97,8 +105,7 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const numbers = theirNumbers(roll, values);
   return [
     ...ownEdges(actor, tried, tags),
-    // What one withstands is no Action of one's own.
-    ...(tried.kind === "avoidance" ? [] : assessedEdge(actor)),
+    ...(values.assessed === false ? [] : assessedIn(roll, values)),
     ...situationOf(roll, values, tags.includes("physical")),
     ...responses.own,
     ...(foe

@@ -7,7 +7,7 @@ import { isSneaking } from "../../adapters/characters/abilities";
 import { hindrances, type Trial } from "../../adapters/conflict/conflict";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { sensitiveTo } from "../../adapters/creatures/response";
-import { RENEWED } from "../../adapters/conflict/noted-conflicts";
+import { isRenewed } from "../../adapters/conflict/noted-conflicts";
 import { isSettled } from "../../adapters/conflict/settled";
 import { MOST_IN_GROUP, type ConflictOutcome } from "../../rules/conflict";
 import { conflictPart, LET_ROLL_PART, plainConflict, type ConflictData } from "../../stored/conflict-data";
@@ -43,7 +43,7 @@ import {
   trialControls,
 } from "./conflict-controls";
 import type { ConflictOptions } from "./conflict-options";
-import { edgeWords, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
+import { assessedIn, edgeWords, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
 import { proposalsFor } from "../follow-ups";
 
 export const trialWords = ({ attributes }: Trial): string =>
@@ -131,6 +131,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
   return [
     ...(fixed ? [] : trialControls(actor, trial)),
     ...(own ? own.controls(values, foe) : []),
+    ...assessedControl(roll, values),
     ...(foe && !own ? againstControls(foe, values, { sneaks: isSneaking(actor, trial.slug ?? "") }) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
@@ -146,6 +147,12 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
       : []),
   ];
 }
+
+/** The Edge for having assessed the situation is for one Action: which one, whoever has it says (MY-INI-08). */
+const assessedControl = (roll: ConflictCase, values: ControlValues): RollControl[] =>
+  roll.options.own?.acts === "goesOn" || assessedIn(roll, values).length === 0
+    ? []
+    : [{ ...toggle("assessed", localize("MYTHMAGICA.Combat.assessed")), value: true, fresh: true } as RollControl];
 
 /** Targets that the dialog lets choose, where nobody has set the Threshold. */
 function targetsOf({ actor, trial, options, targets, free }: ConflictCase) {
@@ -180,11 +187,11 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
 /** The same was rolled before, and nothing has changed (MY-CFL-16). */
 function standsStill(roll: ConflictCase, values: ControlValues): boolean {
   const { actor, foe, facts, options } = roll;
-  // Blows are struck again and again, and so it is with grips and chases.
-  if (options.answers || RENEWED.includes(options.kind ?? "")) return false;
+  const tried = { kind: facts.kind, about: aboutOf(roll, triedIn(roll, values)) };
+  if (options.answers || isRenewed(tried)) return false;
   const { threshold } = thresholdIn(roll, values);
   return isSettled({
-    ...{ kind: facts.kind, about: aboutOf(roll, triedIn(roll, values)), threshold: foe ? null : threshold },
+    ...{ ...tried, threshold: foe ? null : threshold },
     ...{ actor: actor.uuid, target: foe?.uuid ?? null },
   });
 }

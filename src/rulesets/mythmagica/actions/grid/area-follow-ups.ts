@@ -2,7 +2,7 @@ import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { localize } from "../../../../foundry/platform/i18n";
 import { areaForm, areaOfRoll } from "../../adapters/grid/area-roll";
 import { isHarmedBy } from "../../adapters/grid/area-words";
-import { isAbove } from "../../adapters/grid/areas";
+import { isAbove, isTangle } from "../../adapters/grid/areas";
 import { has, type Creature } from "../../adapters/creature";
 import { poolsOf } from "../../adapters/characters/pools";
 import { takenInArea } from "../../adapters/combat/taken";
@@ -80,19 +80,31 @@ export function areaProposals(actor: Creature, data: ConflictData, outcome: Conf
     ...sustain(actor, { [burns ? "damage" : "setback"]: harm, form }, outcome.result === "failure"),
     ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
     ...(area.kind === "stickyMorass" ? grips(actor, area, outcome) : []),
+    ...(isTangle(area.kind) ? creeps(actor, outcome.result === "failure") : []),
   ];
 }
 
-/** Who fails is caught fast, and free again by a Pure Success of pulling (MY-ARE-15). */
-function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: ConflictOutcome): ProposalDraft[] {
-  const { quality, pulling } = area;
-  const { caught } = pulling ? stickyEscape(quality, outcome, false) : stickyGrip(quality, outcome);
-  if (caught) return has(actor, "caught") ? [] : [comes(actor, "caught")];
-  return pulling && has(actor, "caught") ? [comes(actor, "caught", "lose")] : [];
+/** Who creeps does so until the next roll that says otherwise, or out of it (MY-ARE-15, MY-ARE-16). */
+function creeps(actor: Creature, whether: boolean): ProposalDraft[] {
+  const step = whether ? "gain" : "lose";
+  return whether === has(actor, "creeping") ? [] : [{ ...comes(actor, "creeping", step), automatic: true }];
 }
 
-/** Whoever has crept out of it is free (MY-ARE-15). */
-export const freedProposals = (actor: Creature): ProposalDraft[] => [comes(actor, "caught", "lose")];
+/** Who fails is caught fast, creeps after a Bare Success of pulling, and is free again by a Pure one (MY-ARE-15). */
+function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: ConflictOutcome): ProposalDraft[] {
+  const { quality, pulling } = area;
+  const { caught, mayCreep } = pulling ? stickyEscape(quality, outcome, false) : stickyGrip(quality, outcome);
+  const held = has(actor, "caught");
+  const pace = pulling && held ? creeps(actor, mayCreep) : [];
+  if (caught) return [...pace, ...(held ? [] : [comes(actor, "caught")])];
+  return [...pace, ...(pulling && held ? [comes(actor, "caught", "lose")] : [])];
+}
+
+/** Whoever has crept out of it is free, and goes on at its own pace (MY-ARE-15, MY-ARE-16). */
+export const freedProposals = (actor: Creature): ProposalDraft[] => [
+  ...(has(actor, "caught") ? [comes(actor, "caught", "lose")] : []),
+  ...creeps(actor, false),
+];
 
 /** A slick floor gives its Trait to whoever stands on it (MY-ARE-14). */
 export const footingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>

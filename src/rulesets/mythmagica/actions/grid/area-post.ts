@@ -24,7 +24,7 @@ export function postArea(
   return postCard({ actor, origin, parts: [areaPart(data)], proposals });
 }
 
-/** Whoever has left a morass that held them is free of it, once somebody confirms (MY-ARE-15). */
+/** Whoever has left what held them is free of it, once somebody confirms, and creeps no more (MY-ARE-15, MY-ARE-16). */
 export const postFreed = (actor: Creature, { name }: Pick<AreaData, "name">): Promise<unknown> =>
   postCard({
     actor,
@@ -53,7 +53,8 @@ export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boo
           ...batchesControl(actor, true),
         ],
         threshold: () => ({ threshold: roll.threshold }),
-        // Each try to pull free takes an Action of one's Turn (MY-ARE-15).
+        // Each try to pull free takes an Action of one's Turn (MY-ARE-15); what else an area asks belongs to a Move, or to nothing.
+        acts: pulling ? "inTurn" : "not",
         ...(pulling
           ? { price: () => turnPrice(actor, "action"), obstacles: () => turnPrice(actor, "action").obstacles }
           : {}),

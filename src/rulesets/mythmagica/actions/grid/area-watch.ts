@@ -12,7 +12,7 @@ export function watchAreas(): void {
     if (isUndo || !from || !isCreature(actor)) return;
     const [before, now] = [areasAt(token, from), areasAt(token)];
     const entered = enteredOn(before, now);
-    const left = has(actor, "caught") ? leftMorass(before, now) : null;
+    const left = has(actor, "caught") || has(actor, "creeping") ? leftMorass(before, now) : null;
     const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
     const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
     if (frame) {

@@ -10,6 +10,8 @@ export interface Leg {
   corners: Corner[];
   /** Whether in the mover's own Turn: what is pushed spends no Move. */
   own: boolean;
+  /** Whether whoever went it crept (MY-GRD-08): each step of it is a Move of its own. */
+  creeps: boolean;
 }
 
 interface Trail {
@@ -26,37 +28,37 @@ export const forgetTrails = (): void => trails.clear();
 
 /** Ways as a card keeps them. */
 export const storedLegs = (legs: readonly Leg[]): StoredLeg[] =>
-  legs.slice(-MOST_LEGS).map(({ steps, corners, own }) => ({
+  legs.slice(-MOST_LEGS).map(({ steps, corners, own, creeps }) => ({
     corners: corners.flatMap(({ x, y }) => [Math.round(x), Math.round(y)]).slice(-MOST_CORNERS),
     height: Math.round(steps[0]?.elevation ?? 0),
-    own,
+    ...{ own, creeps },
   }));
 
 /** The ways that a card has kept, as they were gone. */
 const keptLegs = (token: TokenDocument, stored: readonly StoredLeg[]): Leg[] =>
-  stored.map(({ corners: flat, height, own }) => {
+  stored.map(({ corners: flat, height, own, creeps }) => {
     const corners = flat.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: flat[at + 1] ?? 0 }] : []));
-    return { corners, own, steps: stepsOn(token, corners, height) };
+    return { corners, own, creeps, steps: stepsOn(token, corners, height, creeps) };
   });
 
 /** The ways of a token in this Round, the latest last, with this one: added, or taken back. */
 export function trailWith(
   { token, way, isUndo }: Pick<TokenMove, "token" | "way" | "isUndo">,
   round: string,
-  own: boolean,
+  { own, creeps }: Pick<Leg, "own" | "creeps">,
   kept: Pick<WayData, "legs" | "from"> | null = null,
 ): { legs: Leg[]; from: number } {
   const earlier = trails.get(token.uuid);
   const known = earlier?.round === round;
   const legs = known ? [...earlier.legs] : keptLegs(token, kept?.legs ?? []);
   const from = known ? earlier.elevation : (kept?.from ?? token.elevation);
-  const steps = stepsOn(token, way, token.elevation);
+  const steps = stepsOn(token, way, token.elevation, creeps);
   const end = steps.at(-1);
   if (isUndo) {
     // Foundry takes a way back in a straight line, however it went.
     const at = legs.findLastIndex(({ steps: [first] }) => first?.x === end?.x && first?.y === end?.y);
     legs.splice(at < 0 ? legs.length : at);
-  } else if (steps.length > 1) legs.push({ steps, corners: [...way], own });
+  } else if (steps.length > 1) legs.push({ steps, corners: [...way], own, creeps });
   trails.set(token.uuid, { round, legs, elevation: token.elevation });
   return { legs, from };
 }

@@ -2,8 +2,8 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { keepRoundCard, roundCard } from "../../../../foundry/combat/round-cards";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import type { TokenMove } from "../../../../foundry/platform/token-moves";
-import { slowedIn } from "../../adapters/grid/areas";
-import { isCreature, isAvatar, type Creature } from "../../adapters/creature";
+import { areasAt, rolledInMoving, slowedIn } from "../../adapters/grid/areas";
+import { has, isCreature, isAvatar, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
 import { hasSquares } from "../../adapters/grid/ground";
 import { flightOf, speedsOf } from "../../adapters/grid/speeds";
@@ -35,7 +35,8 @@ async function tell(move: Move): Promise<void> {
   const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
   const earlier = cardOf(actor, fight.combatant, round);
   const acts = fight.state.acting.includes(fight.combatant.id ?? "");
-  const { legs, from } = trailWith(move, round, acts, earlier ? dataOf(earlier) : null);
+  const creeps = has(actor, "creeping") && flightOf(actor) === null;
+  const { legs, from } = trailWith(move, round, { own: acts, creeps }, earlier ? dataOf(earlier) : null);
   const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
   const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
   if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
@@ -77,8 +78,9 @@ interface Walked {
 function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid }: Walked): WayData {
   const own = legs.filter((leg) => leg.own);
   const steps = stepsOfAll(own);
-  const { max: speed, min: least } = speedsOf(actor);
-  const slow = remembered((square) => slowedIn(actor, token, square));
+  const { max: speed, min: least } = speedsOf(actor, own.length > 0 && own.every(({ creeps }) => creeps));
+  const ground = remembered((square) => slowedIn(actor, token, square));
+  const slow = (step: Step): Slowing => (step.creeps ? "creep" : ground(step));
   const takes = movesFor(steps, speed, slow);
   const last = legs.at(-1);
   const blocked = last ? wayBlocked(actor, token, last.steps) : null;
@@ -96,8 +98,18 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
     left: takes?.left ?? 0,
     passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
     ...{ legs: storedLegs(legs), from: Math.round(from) },
+    grounds: last?.own ? groundsOf(actor, token, last) : [],
     plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
   };
+}
+
+/** Where the last Move began, if Moves ask for rolls there; on whoever is caught nothing more clings (MY-ARE-14, 15, 16). */
+function groundsOf(actor: Creature, token: TokenDocument, { corners: [from] }: Leg): WayData["grounds"] {
+  if (!from || has(actor, "caught")) return [];
+  return rolledInMoving(actor, areasAt(token, from)).map(({ kind, quality, severity, name }) => ({
+    area: { kind, quality, severity },
+    name: name.slice(0, 120),
+  }));
 }
 
 /** Asks of each square once. */

@@ -8,7 +8,7 @@ import { isCreature, type Creature } from "../../adapters/creature";
 import type { Ability } from "../../adapters/characters/abilities";
 import { isRollAttribute } from "../../adapters/characters/attributes";
 import { hindrances, namedValues, ownEdges, trialTags, type Trial } from "../../adapters/conflict/conflict";
-import { assessedEdge } from "../../adapters/combat/fight";
+import { assessedEdge } from "../../adapters/combat/assessed";
 import { hidesNumbers } from "../../adapters/conflict/open-numbers";
 import { findSpell } from "../../adapters/magic/spells";
 import { isSwarm } from "../../adapters/combat/hold";
@@ -71,14 +71,14 @@ const castingOf = ({ system }: Ability) => (system.verbal ? "verbal" : "silent")
  * What hinders whoever casts helps whoever withstands it, whichever side throws: words come hard to the choking (MY-CND-28), and a
  * Drawback on all that somebody does is one on its spells (A-05); what helps hinders (MY-INI-08).
  */
-function casterSide({ system }: CardMessage, { item }: CastData) {
+function casterSide({ id, system }: CardMessage, { item }: CastData) {
   const caster = findActor(system.actor);
   const spell = isCreature(caster) ? findSpell(caster, item) : null;
   if (!isCreature(caster) || !spell) return null;
   const { slug, against } = spell.system;
   const trial: Trial = { kind: "skill", slug, attributes: isRollAttribute(against) ? [against] : [] };
   const tags = trialTags(trial, { casting: castingOf(spell), combat: isFighting(caster) });
-  const edges = [...ownEdges(caster, trial, tags), ...assessedEdge(caster)].map(fromOtherSide);
+  const edges = [...ownEdges(caster, trial, tags), ...assessedEdge(caster, id ?? "")].map(fromOtherSide);
   return { caster, edges, hindered: hindrances(caster, trial, tags) };
 }
 

@@ -1,4 +1,3 @@
-import type { Term } from "../../../../engine";
 import { inFight as fightOf, type InFight } from "../../../../foundry/combat/in-fight";
 import { fighterOf } from "../../flow/groups";
 import { joinBlocked } from "../../flow/join";
@@ -27,13 +26,6 @@ export function mayJoin(actor: Actor): boolean {
   const fight = inFight(actor);
   const turn = turnOf(actor);
   return !fight || !turn || joinBlocked(fight.state, turn) === null;
-}
-
-/** The Edge for having assessed the situation in the last Round, on what somebody does in its own Turn (MY-INI-08). */
-export function assessedEdge(actor: Actor): Term[] {
-  const fight = inFight(actor);
-  const acts = fight !== null && fight.state.acting.includes(fight.combatant.id ?? "");
-  return acts && turnOf(actor)?.edge ? [{ label: "MYTHMAGICA.Combat.assessed", value: 1, kind: "situation" }] : [];
 }
 
 /** Off guard for this Round: by how the fight began, or as the token's menu says outside of one (MY-INI-11). */

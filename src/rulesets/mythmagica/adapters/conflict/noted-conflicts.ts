@@ -3,6 +3,8 @@ import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { isConflictPart, readConflict, type ConflictData } from "../../stored/conflict-data";
 import { isCreature } from "../creature";
+import { BLOOD_DRAIN } from "../combat/deeds";
+import { AREA_ROLL } from "../grid/area-roll";
 
 // What somebody rolled, and what was rolled against it, is remembered with it by the ids of the cards: never looked for in the chat.
 
@@ -12,8 +14,13 @@ const MARGINS = "margins";
 const SETTLED = "settled";
 const MOST_SETTLED = 100;
 
-/** Blows are struck again and again, and so it is with grips and chases. */
-export const RENEWED: readonly string[] = ["attack", "escape", "chase"];
+/** Blows are struck again and again, and so it is with grips and chases; and with what fires, webs, wounds and drains ask each time. */
+const RENEWED: readonly string[] = ["attack", "escape", "chase", "body"];
+const ASKED_AGAIN: readonly string[] = [AREA_ROLL, BLOOD_DRAIN];
+
+/** Whether such a roll never stands: what calls for it comes anew (MY-CFL-16). */
+export const isRenewed = ({ kind, about }: { kind: string; about: string }): boolean =>
+  RENEWED.includes(kind) || ASKED_AGAIN.includes(about);
 
 /** What was rolled on a card; null: nothing that can be read. */
 export function conflictOn({ system }: CardMessage): ConflictData | null {
@@ -62,6 +69,6 @@ export async function noteConflict(message: CardMessage): Promise<void> {
   for (const actor of data ? sidesOf(message).map(findActor).filter(isCreature) : []) {
     if (isKeptFrom(message, actor)) continue;
     await keepActorCard(actor, MARGINS, message, { concerns });
-    if (data && !RENEWED.includes(data.kind)) await keepActorCard(actor, SETTLED, message, settled);
+    if (data && !isRenewed(data)) await keepActorCard(actor, SETTLED, message, settled);
   }
 }

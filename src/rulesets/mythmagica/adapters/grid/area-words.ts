@@ -16,6 +16,7 @@ import {
   stillBurns,
   tangledSpeed,
   tangleRolls,
+  type Area,
   type AreaKind,
 } from "../../rules/areas";
 import { isEvilSpirit, isGoodSpirit } from "../../rules/creatures";
@@ -104,6 +105,13 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
     if (!stillBurns(tick)) return [say("told.burntOut")];
     return [say("told.spread", { feet: fireSpread(tick), left: BURNS_FOR - tick })];
   }
+}
+
+/** The roll that an area asks of somebody, in words; null: none. */
+export function areaRollWords(actor: Creature, area: Area): string | null {
+  const asked = areaRoll(area, actor.system.sizeCategory);
+  const attributes = asked?.attributes.map((key) => localize(`MYTHMAGICA.Attribute.${key}`)).join(" + ") ?? "";
+  return asked && format(`MYTHMAGICA.Area.roll.${asked.kind}`, { attributes, threshold: asked.threshold });
 }
 
 /** Hallowed ground bites at once; a fire that has to be lit first counts from its spark. */

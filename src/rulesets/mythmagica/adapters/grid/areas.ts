@@ -4,6 +4,7 @@ import { regionsAt } from "../../../../foundry/platform/regions";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import {
   afterQuenching,
+  areaRoll,
   cloudDrawbacks,
   quagmire,
   silenceEdge,
@@ -55,9 +56,25 @@ export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): 
   return now.filter((area) => bears(area) && !held.has(area.region));
 }
 
-/** The sticky morass out of which one's way has led altogether; null: none (MY-ARE-15). */
+export const isTangle = (kind: AreaKind): boolean => kind === "tangledConstructed" || kind === "tangledNatural";
+
+const isMorass = ({ kind }: Area): boolean => kind === "stickyMorass" || isTangle(kind);
+
+/** What held or hampered somebody until its way led out of it altogether; null: nothing (MY-ARE-15, MY-ARE-16). */
 export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
-  now.some(({ kind }) => kind === "stickyMorass") ? null : (before.find(({ kind }) => kind === "stickyMorass") ?? null);
+  now.some(isMorass) ? null : (before.find(isMorass) ?? null);
+
+const ASKS_EACH_MOVE: readonly AreaKind[] = ["slick", "stickyMorass", "tangledConstructed", "tangledNatural"];
+
+/** Where every Move Action takes a roll, of these areas (MY-ARE-14, MY-ARE-15, MY-ARE-16). */
+export const rolledInMoving = (actor: Creature, areas: readonly StoodIn[]): StoodIn[] =>
+  areas.filter(
+    (area) =>
+      ASKS_EACH_MOVE.includes(area.kind) &&
+      (area.kind !== "slick" || area.slips) &&
+      !isAbove(actor, area.kind) &&
+      areaRoll(area, actor.system.sizeCategory) !== null,
+  );
 
 /** How the ground slows somebody in a square of the map: rough ground and tangles halve Speed, in a mire they creep (MY-ARE-10, MY-ARE-11, MY-ARE-16). */
 export function slowedIn(actor: Creature, token: TokenDocument, square: Square): Slowing {
@@ -66,9 +83,8 @@ export function slowedIn(actor: Creature, token: TokenDocument, square: Square):
     .map(({ kind }) => kind)
     .filter((kind) => !isAbove(actor, kind));
   if (kinds.includes("quagmire") && quagmire(actor.system.sizeCategory).creeps) return "creep";
-  // In a tangle at best half, and a Creep where the roll for that Move failed, which its card says (MY-ARE-16).
-  const tangled = kinds.some((kind) => kind === "tangledConstructed" || kind === "tangledNatural");
-  return kinds.includes("impeding") || (tangled && tangleSlows(actor.system.sizeCategory)) ? "half" : null;
+  // In a tangle at best half: who failed in one creeps (MY-ARE-16).
+  return kinds.includes("impeding") || (kinds.some(isTangle) && tangleSlows(actor.system.sizeCategory)) ? "half" : null;
 }
 
 const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;

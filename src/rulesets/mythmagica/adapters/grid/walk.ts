@@ -17,13 +17,13 @@ import { isSwarm } from "../combat/hold";
 import { reachesStory, reachFeet, threatensAround } from "./reach";
 import { walledOff } from "./walls";
 
-/** A place on somebody's way, and how high. */
-export type Step = Footprint & { elevation: number };
+/** A place on somebody's way, how high, and whether they crept there. */
+export type Step = Footprint & { elevation: number; creeps: boolean };
 
 /** The squares of a way, one after the other, where it was gone at one height. */
-export const stepsOn = (token: TokenDocument, way: readonly Corner[], elevation: number): Step[] =>
+export const stepsOn = (token: TokenDocument, way: readonly Corner[], elevation: number, creeps = false): Step[] =>
   standpointsOn(token, way)
-    .map((stand) => ({ ...footprintAt(stand), elevation }))
+    .map((stand) => ({ ...footprintAt(stand), elevation, creeps }))
     .filter((step, at, all) => at === 0 || step.x !== all[at - 1]?.x || step.y !== all[at - 1]?.y);
 
 type Neighbour = { actor: Creature; token: TokenDocument; place: Footprint };

@@ -1,10 +1,9 @@
 import type { CardAction, CardPartType } from "../../../../foundry/contracts/message-part";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { postArea, rollArea } from "../../actions/grid/area-post";
-import { bitesAgain, areaWords } from "../../adapters/grid/area-words";
+import { areaRollWords, areaWords, bitesAgain } from "../../adapters/grid/area-words";
 import { isAbove } from "../../adapters/grid/areas";
 import { isCreature } from "../../adapters/creature";
-import { areaRoll } from "../../rules/areas";
 import { readAreaPart } from "../../stored/area-data";
 
 const roll =
@@ -25,17 +24,13 @@ export const areaPartType: CardPartType = {
     const data = readAreaPart(part);
     const { area, name, tick } = data;
     if (!isCreature(actor)) return { title: name, lines: [localize("MYTHMAGICA.Combat.gone")] };
-    const asked = isAbove(actor, area.kind) ? null : areaRoll(area, actor.system.sizeCategory);
+    const asked = isAbove(actor, area.kind) ? null : areaRollWords(actor, area);
     const lit = area.kind !== "highlyCombustible" || tick > 0;
-    const attributes = asked?.attributes.map((key) => localize(`MYTHMAGICA.Attribute.${key}`)).join(" + ") ?? "";
     return {
       title: format("MYTHMAGICA.Area.title", { actor: actor.name, area: name }),
       kind: name === localize(`MYTHMAGICA.Area.${area.kind}`) ? "" : localize(`MYTHMAGICA.Area.${area.kind}`),
       lines: areaWords(actor, data),
-      roll:
-        asked && lit && actor.isOwner
-          ? format(`MYTHMAGICA.Area.roll.${asked.kind}`, { attributes, threshold: asked.threshold })
-          : null,
+      roll: lit && actor.isOwner ? asked : null,
       pull: area.kind === "stickyMorass" && actor.isOwner,
       again: actor.isOwner ? bitesAgain(data) : null,
     };

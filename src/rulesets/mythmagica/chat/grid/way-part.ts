@@ -3,7 +3,9 @@ import { followersTo, type CardMessage } from "../../../../foundry/messages/card
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { rollAttack } from "../../actions/combat/attack";
+import { rollArea } from "../../actions/grid/area-post";
 import { payFor } from "../../actions/combat/pay-for";
+import { areaRollWords } from "../../adapters/grid/area-words";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
 import { meleeArms, reactionBlocked } from "../../adapters/combat/reactions";
@@ -47,7 +49,7 @@ export const wayPartType: CardPartType = {
   template: "mythmagica/cards/way.hbs",
   context(part, { actor, message }) {
     const data = readWay(part);
-    const { feet, moves, paid, problems, passed, speed, least, plunge } = data;
+    const { feet, moves, paid, problems, passed, speed, least, plunge, grounds } = data;
     const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
     const mayPay = isPayable(message, actor) && paid < moves;
     return {
@@ -58,13 +60,25 @@ export const wayPartType: CardPartType = {
         ...(plunge ? [say("plunges", { feet: plunge })] : []),
       ],
       passed: passed.map((uuid) => defence(uuid, message)),
+      rolls: actor?.isOwner === true && isCreature(actor) ? grounds.map((ground, at) => rollOf(actor, ground, at)) : [],
       pay: mayPay ? say("pay", { done: paid, moves }) : null,
       paid: paid > 0 && paid >= moves ? say("paid") : null,
     };
   },
   about: (part) => readWay(part).passed,
-  actions: { reactionAttack: strike, payMove: pay },
+  actions: { reactionAttack: strike, payMove: pay, rollGround },
 };
+
+/** What a Move through an area asks for: "Web: Avoidance Roll ..." (MY-ARE-14, MY-ARE-15, MY-ARE-16). */
+const rollOf = (actor: Creature, { area, name }: WayData["grounds"][number], at: number) => ({
+  value: at,
+  label: format("MYTHMAGICA.Way.ground", { area: name, roll: areaRollWords(actor, area) ?? "" }),
+});
+
+async function rollGround(...[part, { message, actor }, target]: Parameters<CardAction>): Promise<void> {
+  const ground = readWay(part).grounds[Number(target.dataset.value)];
+  if (ground && isCreature(actor) && actor.isOwner) await rollArea(actor, { ...ground, tick: 1 }, false, message.id);
+}
 
 async function strike(...[part, { message, actor }, target]: Parameters<CardAction>): Promise<void> {
   const [uuid = "", id = ""] = (target.dataset.value ?? "").split(" ");

@@ -48,8 +48,8 @@ export function pathLength(squares: readonly Square[]): number {
 export type Slowing = "half" | "creep" | null;
 
 /** Feet of a Move that a part of a way takes up: twice as many where the ground halves Speed, all of them for a Creep. */
-function taken(squares: readonly Square[], speed: number, slow: (square: Square) => Slowing): number {
-  const extra = (square: Square, at: number): number => {
+function taken<S extends Square>(squares: readonly S[], speed: number, slow: (square: S) => Slowing): number {
+  const extra = (square: S, at: number): number => {
     const slowed = at === 0 ? null : slow(square);
     const step = pathLength(squares.slice(0, at + 1)) - pathLength(squares.slice(0, at));
     return slowed === "creep" ? Math.max(0, speed - step) : slowed === "half" ? step : 0;
@@ -61,10 +61,10 @@ function taken(squares: readonly Square[], speed: number, slow: (square: Square)
  * MY-GRD-06: Move Actions that a walk takes, and feet left of the last one; the diagonals of each are counted anew (A21), and ground
  * that slows takes up more of them (MY-ARE-10, MY-ARE-11). One step is always gone (A32). Null: at this Speed nobody gets anywhere.
  */
-export function movesFor(
-  squares: readonly Square[],
+export function movesFor<S extends Square>(
+  squares: readonly S[],
   speed: number,
-  slow: (square: Square) => Slowing = () => null,
+  slow: (square: S) => Slowing = () => null,
 ): { moves: number; left: number } | null {
   if (squares.length < 2) return { moves: 0, left: 0 };
   if (speed < SQUARE) return null;
