@@ -89,6 +89,9 @@ describe("Mythmagica's packs against the printed tables", () => {
       classOnly: true,
       setback: 3,
       setbackForm: "deluding",
+      resist: "in",
+      against: "ch",
+      imposes: "Confused",
     });
     const told = { ...ability, defaultsTo: "Babble", base: "16", prerequisites: "" } as Record<string, string>;
     expect(shownFields(told)).toEqual([

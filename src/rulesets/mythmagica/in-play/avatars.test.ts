@@ -8,6 +8,7 @@ import { rollLacked } from "../actions/characters/lacked-ability";
 import type { Creature } from "../adapters/creature";
 import { abilitiesView } from "../sheets/abilities-view";
 import { mythSummary } from "../sheets/summary";
+import { SPELL } from "../testing/spells";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { FakeItem } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
@@ -97,7 +98,14 @@ describe("rolls by what is known of abilities", () => {
       (game.items.contents as unknown[]).push(
         new FakeItem({
           ...{ name, type: "mythAbility" },
-          system: { slug: name.toLowerCase(), category: "tradeSkill", rollAttribute: "in", defaultsTo, ...more },
+          system: {
+            slug: name.toLowerCase(),
+            category: "tradeSkill",
+            rollAttribute: "in",
+            setbackCost: "",
+            defaultsTo,
+            ...more,
+          },
         }),
       );
     known("Wooing", ["haggling", "etiquette"]);
@@ -119,6 +127,33 @@ describe("rolls by what is known of abilities", () => {
       await rollLacked(one, false);
     }
     expect(cards().length).toBe(count);
+  });
+
+  it("MY-ABL-07 MY-ABL-09 MY-ABL-13 what costs Setback is used with what stands in for it: others roll against it", async () => {
+    const fool = fakeCreature("Fool", { ht: 2, system: { usedThisSession: ["blithering"] } });
+    give(fool, "mythAbility", "Babble", { slug: "babble", base: 4, spentXp: 4 }); // rank 1
+    const blithering = new FakeItem({
+      ...{ name: "Blithering", type: "mythAbility" },
+      system: {
+        ...{ ...SPELL, slug: "blithering", category: "tradeSkill", rollAttribute: "", setbackCost: "10 - IN, min 1" },
+        ...{
+          defaultsTo: ["babble"],
+          resist: "in",
+          against: "ch",
+          setback: 3,
+          setbackForm: "deluding",
+          duration: "scene",
+        },
+        ...{ imposes: "Confused", effectTags: new Set(), lores: [], durationTypes: new Set(), prerequisites: [] },
+      },
+    });
+    (game.items.contents as unknown[]).push(blithering);
+    Object.assign(game.items, { get: () => blithering });
+    answerDialogs({ ability: "blithering" });
+    confirmWith({});
+    await rollLacked(fool, false);
+    expect(lastCard().parts[0]).toMatchObject({ type: "mythCast", rank: 1, threshold: 13, fixed: 3, does: "setback" });
+    expect(fool.system.setback).toBe(10);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
+import { spellRank } from "../adapters/magic/spells";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { bearing, SPELL } from "../testing/spells";
@@ -89,6 +90,41 @@ describe("casting a spell from the sheet", () => {
       if (blocked) expect(paid(medea)[0]).toContain("notEnoughFate");
       else expect(medea.system.setback).toBe(fpMax - left + 6);
     }
+  });
+
+  const BLITHERING = {
+    ...{ ...SPELL, category: "tradeSkill", base: 16, setbackCost: "10 - IN, min 1", durationTypes: new Set<string>() },
+    ...{ duration: "scene", range: "40 ft", resist: "in", against: "ch", setback: 3, setbackForm: "deluding" },
+    ...{ imposes: "Confused", defaultsTo: ["babble"], abilityType: "nonLethal" },
+  };
+
+  it("MY-ABL-13 MY-TRT-03 the book's Blithering: against 10, rank 2 and Charisma 2; a 9 fails by 5, for 3 + 5 and the Trait Confused", async () => {
+    const fool = fakeCreature("Fool", { ht: 1, in: 1, system: { usedThisSession: ["blithering"] } });
+    const guard = fakeCreature("Guard", { npc: true });
+    aim(guard);
+    await cast(give(fool, "mythAbility", "Blithering", { ...BLITHERING, spentXp: 32 }));
+    // MY-ABL-09: 10 - 1.
+    expect(fool.system.setback).toBe(9);
+    const words = lastCard().message;
+    expect(lastCard().parts[0]).toMatchObject({ threshold: 14, resist: "in" });
+    Object.assign(game.messages, { get: (id: string) => (id === words.id ? words : undefined) });
+    diceFall([9]);
+    await shownCard(fool, words).press("resistNamed", guard.uuid);
+    expect(proposed("mythSustain")).toMatchObject([{ target: guard.uuid, data: { setback: 8, form: "deluding" } }]);
+    expect(written("mythTrait", guard, proposed("mythTrait")[0]?.data)).toEqual([["create", "Confused"]]);
+    const other = fakeCreature("Will");
+    diceFall([15]);
+    await shownCard(fool, words).press("resistNamed", other.uuid);
+    expect([proposed("mythSustain"), proposed("mythTrait")]).toEqual([[], []]);
+    aim();
+  });
+
+  it("MY-ABL-07 MY-ABL-13 whoever lacks Blithering and has Babble of rank 1 uses it with that", async () => {
+    const fool = fakeCreature("Fool", { ht: 2 });
+    give(fool, "mythAbility", "Babble", { slug: "babble", base: 4, spentXp: 4 });
+    const blithering = give(fakeCreature("Book"), "mythAbility", "Blithering", BLITHERING);
+    expect(spellRank(fool, blithering as never)).toBe(1);
+    expect(spellRank(fakeCreature("Will"), blithering as never)).toBe(0);
   });
 
   it("MY-SPL-11 MY-ABL-13 a Fell bolt of rank 3: 10 + 3 + 2 = 15; a roll of 11 + 0 fails by 4: 3 + 4 = 7 Damage; 16 takes none", async () => {

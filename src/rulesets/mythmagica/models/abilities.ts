@@ -90,8 +90,9 @@ const ability = () => ({
   against: text(),
   /** Its potency heals. */
   heals: flag(),
-  /** Condition of whoever fails to resist. */
+  /** Condition of whoever fails to resist, and words of the Temporary Trait that they gain (MY-TRT-03). */
   condition: text(),
+  imposes: text(),
   /** Its own Assault Actions do not end it. */
   prescribed: flag(),
   /** Numbers that it changes while it lasts, each worth a number or a word of the vocabulary at its rank. */

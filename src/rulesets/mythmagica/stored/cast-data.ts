@@ -32,6 +32,8 @@ export type CastData = {
   area: boolean;
   /** Condition of those who fail. */
   condition: string;
+  /** Temporary Trait of those who fail; blank: none. */
+  trait: string;
   /** It leaves an effect while it lasts. */
   leaves: boolean;
   illusion: "none" | "delusion" | "figment" | "phantasm";
@@ -59,6 +61,7 @@ const cast = object<CastData>({
   tags: otherwise(list(textOf(40), 12), []),
   area: flag,
   condition: textOf(40),
+  trait: otherwise(textOf(120), ""),
   leaves: flag,
   illusion: oneOf(["none", "delusion", "figment", "phantasm"]),
   fixed: otherwise(whole(0, 99), 0),

@@ -143,6 +143,8 @@ const usual = (name: string): Data => ({
   category: "tradeSkill",
   rollAttribute: "",
   setbackCost: "",
+  imposes: "",
+  setback: 0,
   kind: "",
   grants: [],
   traits: [],

@@ -1,9 +1,11 @@
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
+import { lazily } from "../../../../foundry/platform/lazily";
 import { ask, choice } from "../../../../foundry/windows/prompt";
 import { isRanked, type Ability } from "../../adapters/characters/abilities";
 import { loadCatalogue } from "../../adapters/catalogue";
 import { abilityRank } from "../../adapters/conflict/conflict";
 import { itemsOf, type Creature } from "../../adapters/creature";
+import { isSpell } from "../../adapters/magic/spells";
 import { RULESET_ID } from "../../ids";
 import { abilityTrial } from "./ability-trial";
 import { rollConflict } from "../conflict/conflict";
@@ -44,6 +46,11 @@ export async function rollLacked(actor: Creature, fast: boolean): Promise<unknow
   );
   const chosen = found.find(({ ability }) => ability.system.slug === answers?.ability)?.ability;
   if (!chosen) return null;
+  // What costs Setback is used, not rolled: others roll against it (MY-ABL-09, MY-ABL-13).
+  if (isSpell(chosen)) {
+    const { castSpell } = await lazily(() => import("../magic/cast"));
+    return castSpell(actor, chosen, { fast });
+  }
   const { slug, defaultsTo } = chosen.system;
   return rollConflict(actor, { ...abilityTrial(chosen), defaultsTo }, { title: chosen.name, about: slug, fast });
 }

@@ -20,8 +20,13 @@ function doesWhat(system: Ability["system"]): Pick<CastData, "does" | "form"> {
   return does !== "" && setback ? { does: "setback", form: setback } : { does: "", form: setback ?? "" };
 }
 
-/** What its potency does, by its entry. */
+/** Setback that it names besides the Margin, where it has no potency (MY-ABL-13). */
+const fixedOf = ({ potency, resist, setback }: Ability["system"]): number =>
+  potencyOf(potency) === null && resist !== "" ? setback : 0;
+
+/** What its potency does, or the Setback that it names, by its entry. */
 function doesOf({ system }: Pick<Ability, "system">): CastData["does"] {
+  if (fixedOf(system) > 0) return "setback";
   if (potencyOf(system.potency) === null) return "";
   if (system.heals) return "heals";
   if (system.resist === "") return "";
@@ -57,9 +62,10 @@ export function castData(
     tags: tagsOf(spell),
     area: system.area !== "",
     condition: system.condition,
+    trait: system.imposes.slice(0, 120),
     leaves: runs(typesOf(spell), system.duration),
     illusion: system.illusionKind,
-    fixed: 0,
+    fixed: fixedOf(system),
     via: through?.item.id ?? "",
   };
 }

@@ -119,6 +119,7 @@ export function fallsTo(
       : []),
     ...(caster && isAttack(cast) ? [...charmEnds(caster, actor), ...yieldEnds(caster, actor)] : []),
     ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
+    ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),
     ...(failed && cast.leaves && caster && takesHold(actor, cast, harm)
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),

@@ -44,6 +44,7 @@ const asCast = ({ name, system }: Gear, targets: readonly Creature[]): CastData 
   form: system.setbackForm,
   area: false,
   condition: system.condition,
+  trait: "",
   leaves: false,
   illusion: "none",
   fixed: system.setback,

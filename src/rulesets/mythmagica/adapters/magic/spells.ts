@@ -40,6 +40,9 @@ export const bindsBy = (item: Ability): boolean =>
  * The Overlord's creatures that have none of it cast by their Level.
  */
 export function spellRank(actor: Creature, item: Ability): number {
+  // What is not held is used with the rank of what it defaults to (MY-ABL-07).
+  if (isRanked(item) && !itemsOf(actor, "mythAbility").includes(item))
+    return rankFor(actor, item.system.slug, item.system.defaultsTo)?.rank ?? 0;
   if (isRanked(item)) return rankOf(actor, item);
   const { discipline, prerequisites } = item.system;
   const asked = discipline ? [[discipline]] : prerequisites.map(({ anyOf }) => anyOf);

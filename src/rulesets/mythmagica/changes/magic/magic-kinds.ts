@@ -5,7 +5,7 @@ import type { Limits } from "../../../../foundry/contracts/limits";
 import { findActor, isItemOf } from "../../../../foundry/platform/documents";
 import { format } from "../../../../foundry/platform/i18n";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
-import type { Ability } from "../../adapters/characters/abilities";
+import { isRanked, rankFor, type Ability } from "../../adapters/characters/abilities";
 import { has, isCreature, type Creature } from "../../adapters/creature";
 import { heartfeltOf, keptUpBy, lyingOn, marksOn, type Running } from "../../adapters/magic/running";
 import { isFree, findSpell, loadSpell, priceOf, spellRank, typesOf } from "../../adapters/magic/spells";
@@ -68,9 +68,13 @@ const spellRef = matching(/^(Item\.|Compendium\.[\w-]{1,60}\.[\w-]{1,60}\.Item\.
 /** Spells of packs are loaded before they are looked up. */
 const ready = (data: unknown): Promise<unknown> => loadSpell((data as { item?: unknown } | null)?.item);
 
-/** Whether somebody may cast it: a spell of the world's or of a pack only through an item that has its power. */
-const isTheirs = (item: string, spell: Ability, through: Item | null): boolean =>
+/**
+ * Whether somebody may cast it: a spell of the world's or of a pack only through an item that has its power, and a skill that is lacked
+ * with one that it defaults to (MY-ABL-07).
+ */
+const isTheirs = (actor: Creature, item: string, spell: Ability, through: Item | null): boolean =>
   !item.includes(".") ||
+  (through === null && isRanked(spell) && rankFor(actor, spell.system.slug, spell.system.defaultsTo) !== null) ||
   (isItemOf(through, "mythMagicItem") && through.system.powers.some((one) => one.spell === spell.system.slug));
 
 /** Somebody has cast a spell of theirs (MY-MAG-02, MY-MAG-04): its price, its first use of the session, and what is kept up. */
@@ -87,7 +91,7 @@ const castKind = creatureKind<Cast>(
     const types = typesOf(spell);
     // What an item casts was paid for with the item, and its magic is the item's.
     const through = via === "" ? null : actor.items.get(via);
-    if (through === undefined || !isTheirs(item, spell, through)) return refuse("gone", actor);
+    if (through === undefined || !isTheirs(actor, item, spell, through)) return refuse("gone", actor);
     // Whoever conjured it pays for it (MY-CNJ-08).
     const price = through || actor.system.conjured ? 0 : priceOf(actor, spell);
     const why =
@@ -121,7 +125,7 @@ const spellOnKind = creatureKind<SpellOn>(
     const caster = findActor(by);
     const spell = isCreature(caster) ? findSpell(caster, item) : null;
     const through = isCreature(caster) && via !== "" ? (caster.items.get(via) ?? null) : null;
-    if (!isCreature(caster) || !spell || !isTheirs(item, spell, through)) return refuse("gone", actor);
+    if (!isCreature(caster) || !spell || !isTheirs(caster, item, spell, through)) return refuse("gone", actor);
     if (marksOn(actor).some(({ mark }) => mark.cast === cast)) return [];
     const own = {
       cast,
