@@ -295,6 +295,24 @@ describe("chases at the table", () => {
     expect(actions(second)).toEqual(["evade", "pursue"]);
   });
 
+  it("MY-CHS-01 a chase from before cards told of theirs is gone on with on its newest card alone", async () => {
+    const actions = (message: Parameters<typeof shownCard>[1]) =>
+      (shownCard(fox, message).view.buttons as { action: string }[]).map(({ action }) => action);
+    const told = () => {
+      const { message } = lastCard();
+      const [part] = (message.system as unknown as { parts: Record<string, unknown>[] }).parts;
+      Object.assign(part as object, { chase: "", step: 0 });
+      return message;
+    };
+    await begin();
+    const first = told();
+    await begin();
+    const second = told();
+    const chase = foundry.utils.getProperty((fox as unknown as FakeActor)._source, "flags.manifold.chase");
+    Object.assign(chase as object, { id: "" });
+    expect([actions(first), actions(second)]).toEqual([[], ["evade", "pursue"]]);
+  });
+
   it("MY-CHS-04 nobody rolls on before the pick is written: the roll would be by the chase as it was", async () => {
     await begin();
     const card = await roll("evader", 6, 2);

@@ -1,13 +1,13 @@
 import { commitOf } from "../../../../foundry/changes/receipts";
 import type { CardPartType } from "../../../../foundry/contracts/message-part";
-import type { CardMessage } from "../../../../foundry/messages/card-model";
+import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { chaseOf, chasers } from "../../adapters/combat/chase";
 import { atStake } from "../../adapters/conflict/stakes";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { readChaseCard } from "../../stored/chase-data";
+import { CHASE_PART, readChaseCard } from "../../stored/chase-data";
 
 const load = () => lazily(() => import("../../actions/combat/chase"));
 
@@ -22,6 +22,12 @@ const isBrought = (message: CardMessage): boolean =>
     .filter(({ automatic }) => automatic === true)
     .every((one) => ["applied", "undone"].includes(commitOf(message, one)?.state ?? ""));
 
+/** Cards of chases that began before these had ids tell no steps: of those the newest goes on. */
+const isNewest = ({ id }: CardMessage, evader: string): boolean =>
+  game.messages.contents.findLast(
+    (one) => isCard(one) && one.system.parts.some((part) => part.type === CHASE_PART && part.evader === evader),
+  )?.id === id;
+
 /** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
 export const chasePartType: CardPartType = {
   template: "mythmagica/cards/chase.hbs",
@@ -31,7 +37,7 @@ export const chasePartType: CardPartType = {
     const chase = evader && chaseOf(evader);
     const both = evader && chase ? chasers(evader, chase) : null;
     // The card that brought it to where it stands goes on with it: earlier ones tell.
-    const isLast = chase?.id === id && (id === "" || chase.step === step);
+    const isLast = chase?.id === id && (id === "" ? isNewest(message, uuid) : chase.step === step);
     const goesOn = isLast && (chase.state === "running" || chase.state === "caught") && isBrought(message);
     const button = (action: string, who: Creature | undefined) =>
       goesOn && who?.isOwner
