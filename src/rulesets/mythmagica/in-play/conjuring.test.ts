@@ -4,6 +4,7 @@ import type { Change } from "../../../engine";
 import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { comes, goes } from "../changes/magic/conjured-actor";
+import { castSpell } from "../actions/magic/cast";
 import { command, conjure, dismissed } from "../actions/magic/conjure";
 import { callingOver, conjuredHarmed } from "../actions/magic/magic-watch";
 import { magicRelations } from "../adapters/magic/conjured";
@@ -13,7 +14,7 @@ import type { CastData } from "../stored/cast-data";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { bearing, keeps } from "../testing/spells";
 import { fightOf, turnIn } from "../testing/table-fight";
-import { cards, lastCard, proposed, setTable, written } from "../testing/play";
+import { cards, confirmWith, lastCard, proposed, setTable, written } from "../testing/play";
 
 beforeEach(() => void setTable());
 
@@ -80,13 +81,20 @@ describe("conjured creatures", () => {
     expect(magicView(priest).conjured).toMatchObject([{ name: "Wolf" }]);
   });
 
-  it("MY-CNJ-02 a point of either kind, and it vanishes; unhurt it stays", async () => {
+  it("MY-CNJ-02 a point of either kind by a conflict, and it vanishes; unhurt, or for what it paid or stumbled, it stays", async () => {
     const priest = fakeCreature("Priest");
     const beast = servant(priest, "Wolf", "w".repeat(16));
     const before = cards().length;
     await conjuredHarmed(beast);
     expect(cards()).toHaveLength(before);
-    (beast as unknown as FakeActor)._source.system = { ...beast.system._source, setback: 1 };
+    const hurt = (more: object) =>
+      void ((beast as unknown as FakeActor)._source.system = { ...beast.system._source, ...more });
+    expect(written("mythSustain", beast, { setback: 1 })).toEqual([["system.setback", 1]]);
+    hurt({ setback: 1 });
+    await conjuredHarmed(beast);
+    expect(cards()).toHaveLength(before);
+    expect(written("mythSustain", beast, { setback: 1, conflict: true })).toContainEqual(["system.overcome", "scene"]);
+    hurt({ setback: 2, overcome: "scene" });
     await conjuredHarmed(beast);
     expect(proposed("mythDismiss")).toMatchObject([{ data: { id: "w".repeat(16) } }]);
   });
@@ -142,6 +150,25 @@ describe("conjured creatures", () => {
     const bears = { creature: imp.uuid, item: spell.id };
     expect(written("mythBearCost", priest, bears)).toContainEqual(["system.setback", 5]);
     expect(written("mythBearCost", fakeCreature("Stranger"), bears)[0]).toContain("blocked.gone");
+  });
+
+  it("MY-CNJ-08 MY-MAG-02 MY-MAG-04 the dialog of its spell names that price, no free use, and what its conjurer has left", async () => {
+    const priest = fakeCreature("Priest", { in: 3, system: { setback: 27 } });
+    const imp = servant(priest, "Imp", "i".repeat(16));
+    const spell = give(imp, "mythAbility", "Spark", {
+      ...{
+        category: "occultSpell",
+        setbackCost: "8 - IN, min 1",
+        castTime: "assault",
+        durationTypes: new Set(["instant"]),
+      },
+      ...{ range: "self", area: "", resist: "", potency: "", condition: "", illusionKind: "none", duration: "" },
+    });
+    const asked = confirmWith({});
+    await castSpell(imp, spell as never);
+    expect(asked[0]?.cost).toContain("MYTHMAGICA.Magic.price 5");
+    // 5 of 5 would leave nothing.
+    expect(asked[0]?.obstacles.map(({ text }) => text)).toEqual(["MYTHMAGICA.Magic.blocked.notEnoughFate Priest"]);
   });
 
   it("forged: a note that names somebody who was not conjured lets nobody vanish", async () => {

@@ -4,7 +4,7 @@ import { timeLeftWords } from "../../../foundry/platform/time-left";
 import { has, itemsOf, type Creature } from "../adapters/creature";
 import { influencesOf, limitOf } from "../adapters/magic/influences";
 import { cancelPrice, endedByWord, heartfeltOf, keptUpBy, marksOn, type Running } from "../adapters/magic/running";
-import { costOf, isFree, spellRank, spellsOf } from "../adapters/magic/spells";
+import { costOf, isFree, spellRank, spellsOf, spenderOf } from "../adapters/magic/spells";
 import type { Ability } from "../adapters/characters/abilities";
 import { dispellable, heartfeltLimit } from "../rules/magic/durations";
 import { influenceCounts } from "../rules/magic/casting";
@@ -20,7 +20,7 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 
 /** "Free", "7 Setback", or nothing for what costs none. */
 function priceWords(actor: Creature, spell: Ability): string {
-  const cost = costOf(actor, spell);
+  const cost = costOf(spenderOf(actor), spell);
   if (cost === null) return "";
   return isFree(actor, spell) ? say("free") : say("price", { price: cost });
 }

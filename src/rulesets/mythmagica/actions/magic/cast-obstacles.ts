@@ -10,7 +10,7 @@ import { feetBetween } from "../../adapters/grid/ground";
 import { influencesOf, limitOf } from "../../adapters/magic/influences";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../../adapters/magic/running";
 import { isOwn, mostTargets, reachOf } from "../../adapters/magic/spell-reach";
-import { bindsBy, isHeard, spellRank, tagsOf, typesOf } from "../../adapters/magic/spells";
+import { bindsBy, isHeard, spellRank, spenderOf, tagsOf, typesOf } from "../../adapters/magic/spells";
 import { costBlocked } from "../../rules/advancement/ability-use";
 import { silenceStops } from "../../rules/areas";
 import { gazeBlocked } from "../../rules/conflict";
@@ -36,9 +36,11 @@ export function endedBy(actor: Creature, spell: Ability): Running[] {
 
 /** What keeps the caster from it: too dear, too many lasting already, struck dumb. */
 function barsOf(actor: Creature, spell: Ability, price: number): RollObstacle[] {
-  const { fp, derived } = actor.system;
-  const why = costBlocked(fp.value, price);
-  const forbidden = blockedBy(actor, "cast");
+  const { derived } = actor.system;
+  const why = costBlocked(spenderOf(actor).system.fp.value, price);
+  // Neither words nor gestures come from whoever moves no muscle (MY-CND-56).
+  const asksForBody = spell.system.verbal || spell.system.gestural;
+  const forbidden = blockedBy(actor, "cast") ?? (asksForBody ? blockedBy(actor, "act") : null);
   const silenced = silenceStops({
     verbal: spell.system.verbal,
     sonic: spell.system.damageForm === "sonic" || isHeard(tagsOf(spell)),
@@ -47,7 +49,7 @@ function barsOf(actor: Creature, spell: Ability, price: number): RollObstacle[] 
   return [
     ...(forbidden ? [stop(say("blocked.condition", { name: actor.name, condition: forbidden }))] : []),
     ...(silenced && areasOf(actor).some(({ kind }) => kind === "silenced") ? [stop(say("blocked.silence"))] : []),
-    ...(why ? [stop(say(`blocked.${why}`, { name: actor.name }))] : []),
+    ...(why ? [stop(say(`blocked.${why}`, { name: spenderOf(actor).name }))] : []),
     ...(held ? [stop(say(`blocked.${held}`, { name: actor.name }))] : []),
   ];
 }
@@ -91,7 +93,7 @@ export function castObstacles(
     ...targets.filter((one) => meetsNoGaze(actor, spell, one)).map(({ name }) => stop(say("averts", { name }))),
     ...targets.flatMap((one) => portalWords(actor, one)),
     ...(range !== null && farthest > range ? [warn(say("tooFar", { range, feet: farthest }))] : []),
-    ...(spell.system.gestural && (has(actor, "held") || has(actor, "paralyzed")) ? [warn(say("noHands"))] : []),
+    ...(spell.system.gestural && has(actor, "held") ? [warn(say("noHands"))] : []),
     ...(spell.system.verbal && has(actor, "choking") ? [warn(say("choking"))] : []),
     ...(seesNobody(actor, range, targets) ? [warn(say("notInView"))] : []),
     ...boundWords(spell, targets).map(warn),

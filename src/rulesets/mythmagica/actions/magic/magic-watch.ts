@@ -113,11 +113,11 @@ async function vanishes(caster: Creature, creature: Creature, lost: number): Pro
   if (conjuredGone(facts)) await dismissed(caster, creature, say("vanishesText", { name: caster.name }));
 }
 
-/** It lost a point of either kind. */
+/** It lost a point of either kind by a conflict: as every Mook it is Overcome by that, and not by what it pays or falls (MY-CST-03). */
 export async function conjuredHarmed(creature: Creature): Promise<void> {
   const caster = findActor(creature.system.conjurer);
-  const { damage, setback } = creature.system;
-  if (isCreature(caster) && damage + setback > 0) await vanishes(caster, creature, damage + setback);
+  const { damage, setback, overcome } = creature.system;
+  if (isCreature(caster) && overcome !== "none") await vanishes(caster, creature, damage + setback);
 }
 
 /** Too much magic bears on somebody: Jinxed at once, and out of attunement with everything (MY-MAG-06, MY-CND-49). */

@@ -39,6 +39,8 @@ export function watchMagic(): void {
   Hooks.on("deleteActiveEffect", (effect: ActiveEffect) => {
     const [actor, mark] = [effect.parent, spellMarkOf(effect)];
     if (!isOurs() || !isCreature(actor)) return;
+    // What lent Wisdom is gone.
+    if (effect.changes.length > 0) weighs(actor);
     if (mark && actor.system.form.cast === mark.cast) returns(actor);
     if (mark && conjuredBy(actor, mark.cast).length > 0)
       watched(async () => (await load()).callingOver(actor, mark.cast));

@@ -1,4 +1,4 @@
-import { isItemOf } from "../../../../foundry/platform/documents";
+import { findActor, isItemOf } from "../../../../foundry/platform/documents";
 import { RANKED_KINDS } from "../../rules/advancement/rank";
 import { imposedThreshold } from "../../rules/advancement/imposed";
 import { firstIsFree, isMagical } from "../../rules/magic/casting";
@@ -9,7 +9,7 @@ import { EDGE_TERMS, POTENCY_TERMS, type PotencyTerm } from "../../rules/magic/v
 import { rankFor, rankOf, type Ability } from "../characters/abilities";
 import { isRollAttribute } from "../characters/attributes";
 import { namedValues } from "../conflict/conflict";
-import { itemsOf, type Creature } from "../creature";
+import { isCreature, itemsOf, type Creature } from "../creature";
 
 // What an ability's entry says of its magic, for whoever casts it.
 
@@ -57,8 +57,15 @@ export function spellRank(actor: Creature, item: Ability): number {
   return Math.min(...known);
 }
 
-/** MY-MAG-04: whether this use of the session costs nothing. */
+/** Whose Fate Points a casting takes: a conjured creature's spells cost its conjurer, by the conjurer's attributes (MY-CNJ-08). */
+export function spenderOf(actor: Creature): Creature {
+  const conjurer = actor.system.conjured ? findActor(actor.system.conjurer) : null;
+  return isCreature(conjurer) ? conjurer : actor;
+}
+
+/** MY-MAG-04: whether this use of the session costs nothing. What is conjured draws on another, and has no first use of its own. */
 export const isFree = (actor: Creature, item: Ability, { fromItem = false } = {}): boolean => {
+  if (actor.system.conjured) return false;
   const { castTime, slug } = item.system;
   return firstIsFree({
     usedThisSession: actor.system.usedThisSession.includes(slug || (item.id ?? "")),
@@ -70,7 +77,7 @@ export const isFree = (actor: Creature, item: Ability, { fromItem = false } = {}
 
 /** Setback of casting it now. */
 export const priceOf = (actor: Creature, item: Ability): number =>
-  isFree(actor, item) ? 0 : (costOf(actor, item) ?? 0);
+  isFree(actor, item) ? 0 : (costOf(spenderOf(actor), item) ?? 0);
 
 /** What those who resist it roll against (MY-ABL-13); null: nobody rolls. */
 export const resistanceOf = (actor: Creature, item: Ability, rank: number): number | null =>
