@@ -132,14 +132,16 @@ describe("Guts that come back for what stood in the way, whichever way it did", 
 
 describe("what follows by itself", () => {
   it("MY-CND-20 MY-CND-58 whoever lost a limb at Glory 4 needs no check after Severe Shock, and is Incapacitated for a month", () => {
-    const step = (conditions: string[], level: number) =>
+    const step = (conditions: string[], level: number, part = "") =>
       courses[statusOf("severeShock")]?.(fakeCreature("Robin", { conditions }), {
         parameter: "",
         level,
-        part: "",
+        part,
         stage: 0,
       } as never).next().value;
-    expect(step(["severeShock", "amputated:left hand"], 4)).toEqual({
+    // The Shock of the loss knows its limb; one that comes years later is over like any other.
+    expect(step(["severeShock", "amputated:left hand"], 4)).toBe("ends");
+    expect(step(["severeShock", "amputated:left hand"], 4, "left hand")).toEqual({
       becomes: statusOf("incapacitated"),
       lasts: { unit: "day", count: 30 },
     });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { afflict } from "../actions/conditions/afflict";
 import { rollChange } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
+import { takeStep } from "../actions/conditions/care";
 import { tendings } from "../actions/conditions/tend";
 import { dueOf } from "../adapters/conditions/dues";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
@@ -139,7 +140,7 @@ describe("diseases at the table", () => {
     expect(end("malaria", 4)).toEqual(["MYTHMAGICA.Affliction.goesOn malaria"]);
   });
 
-  it("MY-DIS-11 MY-DIS-12 MY-DIS-15 MY-DIS-19 MY-DIS-21 a limb or death, a decline, what lasts until it is cured", () => {
+  it("MY-DIS-11 MY-DIS-12 MY-DIS-15 MY-DIS-19 MY-DIS-21 a limb or death, a decline, what lasts until it is cured", async () => {
     expect(end("infection", 4)).toEqual(CURED("infection"));
     expect(end("infection", 5)).toEqual(DIES("infection"));
     expect(end("infection", 5, "amputation")).toEqual([
@@ -147,6 +148,23 @@ describe("diseases at the table", () => {
       ["create", "MYTHMAGICA.Condition.amputated"],
       ["create", "MYTHMAGICA.Condition.severeShock"],
     ]);
+    // Where the limb is taken off is asked, and known afterwards.
+    const festers = fakeCreature("Festers");
+    const wound = diseased(festers, "infection", { stage: 1, glory: 5 });
+    answered({ part: "MYTHMAGICA.Zone.name.leftForearm" });
+    await takeStep(festers, wound, "amputation");
+    const [offered] = lastCard().proposals;
+    expect(offered).toMatchObject({
+      kind: "mythCourse",
+      data: { step: "amputation", part: "MYTHMAGICA.Zone.name.leftForearm" },
+    });
+    const again = diseased(festers, "infection", { stage: 1, glory: 5 });
+    const cut = planProposal(kinds.mythCourse as never, festers as never, {
+      ...{ item: again.id, step: "amputation", part: "left forearm" },
+    });
+    const made =
+      "changes" in cut ? cut.changes.flatMap((one) => (one.kind === "create" ? [one.data.system] : [])) : cut;
+    expect(made).toMatchObject([{ part: "left forearm" }, { part: "left forearm" }]);
     // First Aid keeps it off, and is no treatment of what shows.
     expect(treatedBy("infection", "firstAid", { stage: 0 })).toEqual(CURED("infection"));
     expect(treatedBy("infection", "firstAid")).toEqual(["MYTHMAGICA.Affliction.useless infection"]);
@@ -272,6 +290,20 @@ describe("diseases at the table", () => {
     expect(dueOf(diseased(robin, "lockjaw", { contractedAt: 0, stage: 1 }))?.at).toBe(20 * DAY);
     expect(dueOf(diseased(robin, "blackPlague", { contractedAt: 0 }))?.at).toBe(42 * DAY);
     expect(dueOf(diseased(robin, "leprosy", { contractedAt: 0, stage: 1 }))).toBeNull();
+  });
+
+  it("MY-DIS-13 MY-DIS-17 signs that the Overlord shows sooner count the days from then; those that were due, from when they were", () => {
+    const robin = fakeCreature("Robin");
+    const early = diseased(robin, "lockjaw", { contractedAt: 0, glory: 5 });
+    Object.assign(game.time, { worldTime: 7 * DAY });
+    expect(written("mythCourse", robin, { item: early.id, step: "next" })).toEqual([
+      ["system.stage", 1],
+      ["system.contractedAt", -3 * DAY],
+    ]);
+    // Ten days after the seventh.
+    expect(dueOf(diseased(fakeCreature("Will"), "lockjaw", { contractedAt: -3 * DAY, stage: 1 }))?.at).toBe(17 * DAY);
+    const due = diseased(fakeCreature("Due"), "rabies", { contractedAt: -7 * DAY });
+    expect(written("mythAiling", due.parent, { over: "night", until: 8 * DAY })).toEqual([["system.stage", 1]]);
   });
 
   it("MY-DIS-10 the week of who danced to exhaustion is counted from then; nobody dances to death by the calendar", () => {

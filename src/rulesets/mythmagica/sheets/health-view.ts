@@ -8,7 +8,7 @@ import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
 import { DUE } from "../adapters/conditions/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { dueOf } from "../adapters/conditions/dues";
-import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
+import { CONDITIONS, FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
 
 /** A button of a row: which action of the sheet, with what. */
 type Button = { action: string; what: string; label: string };
@@ -21,7 +21,7 @@ const check = (id: string): Button => ({
 });
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
 
-/** What can be done about a condition. */
+/** What can be done about a condition, besides making a Trait of it. */
 const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
   shock: ({ stage }) => (stage >= DUE ? [check("shock")] : []),
   severeShock: ({ stage }) => (stage >= DUE ? [check("severeShock")] : []),
@@ -39,7 +39,7 @@ const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
   brokenBone: ({ stage }) => (BONE_STAGES[stage] === "malunion" ? [care("magic")] : []),
   dead: () => (game.user.isGM ? [care("revive"), care("lastTask")] : []),
   lastTask: () => (game.user.isGM ? [care("taskDone"), care("killedAgain")] : []),
-  slowlySuffocating: () => [{ action: "countAir", what: "", label: say("air.title") }],
+  slowlySuffocating: () => [{ action: "countAir", what: "", label: say("air.title") }, care("airRecovered")],
 };
 
 /** How far a condition has come, in words. */
@@ -127,10 +127,13 @@ function afflictionRow(actor: Creature, item: Affliction) {
   };
 }
 
+/** Every condition of the book may become a Trait; states of a fight are none (MY-CND-02). */
+const isOfBook = (key: string): boolean => Object.hasOwn(CONDITIONS, key);
+
 /** What ails somebody, what comes of it and when, and what can be done. */
 export const healthView = (actor: Creature) => ({
   conditions: ailingsOf(actor)
-    .filter(({ key }) => BUTTONS[key] !== undefined)
+    .filter(({ key }) => isOfBook(key) || BUTTONS[key] !== undefined)
     .map((ailing) => conditionRow(actor, ailing)),
   afflictions: itemsOf(actor, "mythCurse").map((item) => afflictionRow(actor, item)),
   tend: { action: "tend", what: "", label: say("title") },

@@ -35,8 +35,8 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   const more = [...bitten, ...along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome))];
   const attacked = [arms.foe, ...arms.others.map(({ foe }) => foe), ...arms.along];
   return [
-    ...[...shot, ...caught(data, arms.foe), ...charmEnds(actor, arms.foe), ...strike(actor, arms, outcome), ...more],
-    ...attacked.flatMap((foe) => yieldEnds(actor, foe)),
+    ...[...shot, ...caught(data, arms.foe), ...attacked.flatMap((foe) => charmEnds(actor, foe))],
+    ...[...strike(actor, arms, outcome), ...more, ...attacked.flatMap((foe) => yieldEnds(actor, foe))],
   ];
 }
 

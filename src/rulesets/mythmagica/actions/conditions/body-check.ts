@@ -20,6 +20,7 @@ import type { RollAttribute } from "../../rules/attributes";
 import { curseOf, type Affliction } from "../../adapters/conditions/afflictions";
 import type { BodyCheck } from "../../adapters/conditions/body-checks";
 import { itemsOf } from "../../adapters/creature";
+import { turnPrice } from "../combat/turn-price";
 import { rollConflict } from "../conflict/conflict";
 import type { ConflictOwn } from "../conflict/conflict-options";
 import { numberControl, toggle } from "../conflict/conflict-controls";
@@ -108,6 +109,8 @@ export function changeBlocked(actor: Creature, item: Affliction, which: Lycanthr
   return problem === null ? null : localize(`MYTHMAGICA.Body.blocked.${problem}`);
 }
 
+const isDone = (which: LycanthropyRoll): boolean => which === "trigger" || which === "changeBack";
+
 /** One of the four rolls of a lycanthrope, each against 20 (MY-DIS-22). */
 export const rollChange = (actor: Creature, item: Affliction, which: LycanthropyRoll): Promise<unknown> =>
   rollConflict(
@@ -123,9 +126,14 @@ export const rollChange = (actor: Creature, item: Affliction, which: Lycanthropy
       own: {
         controls: () => [],
         threshold: () => ({ threshold: LYCANTHROPY_THRESHOLD }),
+        // To begin or to end it at will takes an Action; to resist it, or to keep one's mind, none (L4036-4042).
+        ...(isDone(which) ? { price: () => turnPrice(actor, "action") } : {}),
         obstacles() {
           const blocked = changeBlocked(actor, item, which);
-          return blocked === null ? [] : [{ text: blocked, blocks: true }];
+          return [
+            ...(blocked === null ? [] : [{ text: blocked, blocks: true }]),
+            ...(isDone(which) ? turnPrice(actor, "action").obstacles : []),
+          ];
         },
         data: () => ({ item: item.id ?? "" }),
       },

@@ -40,7 +40,8 @@ export function bodyProposals(actor: Creature, data: ConflictData, outcome: Conf
       const worse = afterSevereShock(glory, outcome);
       if (worse) return [over, gain(worse, { glory })];
       // Whoever lost a limb and lives is Incapacitated for a month (MY-CND-20).
-      return [over, ...(has(actor, "amputated") ? [gain("incapacitated", { days: AMPUTEE_DAYS })] : [])];
+      const ofLimb = held?.subject && has(actor, "amputated");
+      return [over, ...(ofLimb ? [gain("incapacitated", { days: AMPUTEE_DAYS })] : [])];
     }
     case "infection":
       return won ? [] : [to("mythAfflict", { slug: "infection", kind: "disease" })];

@@ -1,7 +1,7 @@
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../../foundry/contracts/proposal";
-import { format } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import { thrower } from "../../../../foundry/time/thrower";
 import { ask, choice, entry, numberEntry, tick } from "../../../../foundry/windows/prompt";
 import { diseaseIn, type Affliction } from "../../adapters/conditions/afflictions";
@@ -10,6 +10,7 @@ import type { Creature } from "../../adapters/creature";
 import { taken } from "../../adapters/combat/taken";
 import { RULESET_ID } from "../../ids";
 import { LIFTERS, type Care, type CourseStep } from "../../stored/care-data";
+import { BODY_ZONES, isLimb } from "../../rules/combat";
 import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../../rules/conditions";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
@@ -38,11 +39,30 @@ async function taskOf(title: string): Promise<string | null> {
   return answers ? String(answers.task ?? "").slice(0, 80) : null;
 }
 
-const course = (actor: Creature, item: Affliction, step: CourseStep, by = "otherMagic") =>
-  card(actor, `${item.name}: ${say(`step.${step}`)}`, "mythCourse", { item: item.id ?? "", step, by });
+const course = (actor: Creature, item: Affliction, step: CourseStep, { by = "otherMagic", part = "" } = {}) =>
+  card(actor, `${item.name}: ${say(`step.${step}`)}`, "mythCourse", { item: item.id ?? "", step, by, part }, part);
+
+/** Where a limb that festers is taken off (MY-DIS-11, MY-CND-20); null: nowhere. */
+async function limbOf(title: string): Promise<string | null> {
+  const zones = BODY_ZONES.filter((_, at) => isLimb(at + 1)).map((zone) => localize(`MYTHMAGICA.Zone.name.${zone}`));
+  const looks = { title, icon: "fa-solid fa-kit-medical", classes: [RULESET_ID] };
+  const answers = await ask(
+    looks,
+    choice(
+      say("where"),
+      "part",
+      zones.map((zone) => [zone, zone] as const),
+    ),
+  );
+  return answers ? String(answers.part ?? "") : null;
+}
 
 /** A step of a curse or a disease; how it is treated or lifted is asked. */
 export async function takeStep(actor: Creature, item: Affliction, step: CourseStep): Promise<unknown> {
+  if (step === "amputation") {
+    const part = await limbOf(`${item.name}: ${say("step.amputation")}`);
+    return part === null ? null : course(actor, item, step, { part });
+  }
   if (step !== "treat" && step !== "lift") return course(actor, item, step);
   const disease = diseaseIn(item);
   const ways: readonly string[] = step === "lift" ? LIFTERS : disease ? diseaseOf(disease.key).treatments : [];
@@ -54,7 +74,7 @@ export async function takeStep(actor: Creature, item: Affliction, step: CourseSt
       ways.map((way) => [way, say(`by.${way}`)] as const),
     ),
   );
-  return answers ? course(actor, item, step, String(answers.by)) : null;
+  return answers ? course(actor, item, step, { by: String(answers.by) }) : null;
 }
 
 /** Who is in front today (MY-CRS-20). */

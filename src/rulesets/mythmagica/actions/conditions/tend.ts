@@ -49,11 +49,13 @@ const hoursSince = ({ effect }: Ailing): number => {
 };
 
 /** Skills, powers, spells and gifts by which each treatment goes. */
-const SKILL_OF: Partial<Record<Treatment, string>> = {
-  treatDisease: "treatDisease",
-  panacea: "panacea",
-  bloodletting: "bloodletting",
-  herbal: "herbalRemedy",
+const SKILLS_OF: Partial<Record<Treatment, readonly string[]>> = {
+  treatDisease: ["treatDisease"],
+  panacea: ["panacea"],
+  bloodletting: ["bloodletting"],
+  herbal: ["herbalRemedy"],
+  permanentCure: ["solemnPanacea", "cureDisease"],
+  exorcism: ["exorcise"],
 };
 
 const gifted = (healer: Creature, slug: string): boolean =>
@@ -65,12 +67,11 @@ function forDisease(healer: Creature, patient: Creature, item: Affliction): Tend
   const disease = diseaseIn(item);
   if (!disease) return [];
   const rolled = diseaseOf(disease.key).treatments.flatMap((by): Tending[] => {
-    const skill = SKILL_OF[by];
-    const ability = skill ? skilled(healer, skill) : undefined;
+    const skill = SKILLS_OF[by]?.find((slug) => skilled(healer, slug));
     const label = localize(`MYTHMAGICA.Care.by.${by}`);
     const own = { id: `${item.id}-${by}`, patient, about: "treat" as const, item: item.id ?? "", by };
     const what = `${item.name}: ${label}`;
-    if (skill && ability) return [{ ...own, label: what, threshold: 10 + disease.quality, skill }];
+    if (skill) return [{ ...own, label: what, threshold: 10 + disease.quality, skill }];
     const touch = by === "royalTouch" && gifted(healer, "divineRight");
     return touch ? [{ ...own, label: what, threshold: 0, skill: "" }] : [];
   });
@@ -101,12 +102,12 @@ export function tendings(healer: Creature, patient: Creature): Tending[] {
         about: "firstAid",
         item: id,
       });
-    if (key === "brokenBone" && BONE_STAGES[stage] === "unset" && (mends || aids))
+    // Mending sets a bone; First Aid splints it once its ends are joined, and joins nothing (MY-CND-23, L3652).
+    if (key === "brokenBone" && BONE_STAGES[stage] === "unset" && mends)
       all.push({
         ...common,
-        ...{ id, item: id, about: "setBone" },
+        ...{ id, item: id, about: "setBone", threshold: BONE_THRESHOLD, skill: "mending" },
         label: `${name} (${subject}): ${say("setBone")}`,
-        ...(aids ? { threshold: 0, skill: "" } : { threshold: BONE_THRESHOLD, skill: "mending" }),
       });
   }
   if (mends && patient.system.damage > 0)
@@ -124,9 +125,9 @@ const patientsOf = (healer: Creature): Creature[] => [
 
 /** First Aid, Mending and cures: who, what, and then a roll, or a card where a gift needs none. */
 export async function tend(healer: Creature): Promise<unknown> {
-  const forbidden = blockedBy(healer, "act");
+  const forbidden = blockedBy(healer, "exert");
   if (forbidden && !game.user.isGM)
-    return void warn("MYTHMAGICA.Blocked.act", { name: healer.name, condition: forbidden });
+    return void warn("MYTHMAGICA.Blocked.exert", { name: healer.name, condition: forbidden });
   const all = patientsOf(healer).flatMap((patient) => tendings(healer, patient));
   if (all.length === 0) return void warn("MYTHMAGICA.Care.nothing", { name: healer.name });
   const answers = await ask(

@@ -26,13 +26,16 @@ export type RollFacts = {
   involuntary?: boolean | undefined;
 };
 
-/** Limbs that a condition hinders, by the words for them. */
-const hurtLimbs = (actor: Creature): { subject: string; name: string }[] =>
-  conditionsOf(actor).flatMap((held) =>
-    held.key !== "brokenBone" && held.subject && limbDice(held).length > 0
-      ? [{ subject: held.subject, name: localize(`MYTHMAGICA.Condition.${held.key}`) }]
-      : [],
-  );
+/** Limbs that a condition hinders, by the words for them, each once. */
+function hurtLimbs(actor: Creature): { subject: string; name: string }[] {
+  const hurt = conditionsOf(actor).filter((held) => held.key !== "brokenBone" && limbDice(held).length > 0);
+  return [...new Set(hurt.map(({ subject = "" }) => subject))].map((limb) => ({
+    subject: limb,
+    name: [...new Set(hurt.filter(({ subject }) => subject === limb).map(({ key }) => key))]
+      .map((key) => localize(`MYTHMAGICA.Condition.${key}`))
+      .join(", "),
+  }));
+}
 
 /** The questions that somebody's conditions, and those of whoever it rolls against, bring up. */
 export function conditionControls(actor: Creature, foe: Creature | null, facts: RollFacts, values: ControlValues) {
@@ -75,7 +78,7 @@ export const hazardOf = (facts: RollFacts, values: ControlValues): string =>
 /** What the actor's own side of the roll has to do with. */
 export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues): Partial<TaggedRoll> {
   const { attack, grapple, casting = null, involuntary = false } = facts;
-  const limb = hurtLimbs(actor).find(({ subject }) => values[`limb-${subject}`] === true);
+  const limbs = hurtLimbs(actor).filter(({ subject }) => values[`limb-${subject}`] === true);
   return {
     sight: values.sight === true,
     hearing: values.hearing === true,
@@ -85,7 +88,7 @@ export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues
     grapple: grapple ? "made" : null,
     casting,
     hazard: hazardOf(facts, values),
-    limb: limb?.subject ?? null,
+    limb: limbs.map(({ subject }) => subject),
     involuntary,
   };
 }
@@ -125,14 +128,17 @@ const DOING: Partial<Record<ConflictKind, ConditionBlock>> = {
   chase: "walk",
 };
 
+/** Done with the body they are too much for whoever may do no more than eat, drink and talk (MY-CND-48). */
+const EXERTING: readonly ConflictKind[] = ["skill", "healing"];
+
 /** A condition that forbids it, with its name (MY-CND-48, MY-CND-56, MY-CND-66), and what speaks against it. */
 export function conditionObstacles(
   actor: Creature,
   foe: Creature | null,
   { kind, attack }: RollFacts,
-  hears: boolean,
+  { hears, physical }: { hears: boolean; physical: boolean },
 ): RollObstacle[] {
-  const what = DOING[kind];
+  const what = physical && EXERTING.includes(kind) ? "exert" : DOING[kind];
   const condition = what ? blockedBy(actor, what) : null;
   const minds = (key: string, name: string) => ({ text: format(`MYTHMAGICA.Minds.${key}`, { name }), blocks: false });
   return [

@@ -173,7 +173,10 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
   const { actor, foe, facts, options, targets } = roll;
   const { own } = options;
   return [
-    ...conditionObstacles(actor, foe, facts, values.hearing === true),
+    ...conditionObstacles(actor, foe, facts, {
+      hears: values.hearing === true,
+      physical: tagsOf(roll, values).includes("physical"),
+    }),
     ...(own?.obstacles?.(values, foe) ?? []),
     ...groupObstacles(actor, helpersOf(actor, values), {
       assault: own?.assault?.(values) ?? false,

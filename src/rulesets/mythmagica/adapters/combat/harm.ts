@@ -1,5 +1,6 @@
 import { sum } from "../../../../engine";
 import type { Blow, Struck } from "../../rules/combat";
+import { hasHitPoints } from "../../rules/creatures";
 import type { Creature } from "../creature";
 import { defenceTerms } from "./defence";
 import { isUnshaded, responseTo } from "../creatures/response";
@@ -37,6 +38,9 @@ export const struckBy = (
   size: foe.system.sizeCategory,
   internalImmune: foe.system.internalImmune,
   ward,
-  damageResponse: isUnshaded(foe, SOLID) ? "immune" : responseTo(foe, damageForm).amount,
+  damageResponse:
+    isUnshaded(foe, SOLID) || !hasHitPoints(foe.system.classification.kin)
+      ? "immune"
+      : responseTo(foe, damageForm).amount,
   setbackResponse: isUnshaded(foe, SOLID) ? "immune" : responseTo(foe, setbackForm).amount,
 });

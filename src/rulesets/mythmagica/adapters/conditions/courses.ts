@@ -10,9 +10,9 @@ const told = (step: (held: Parameters<ConditionCourse>[1], actor: Actor) => Cour
     return step(held, actor);
   };
 
-/** Whoever lost a limb and lives is Incapacitated for a month more (MY-CND-20). */
-const recovered = (actor: Actor): CourseStep =>
-  lossesOf(actor).length > 0
+/** Whoever lives after the Shock of losing a limb is Incapacitated for a month more (MY-CND-20); losses of old make no other longer. */
+const recovered = (actor: Actor, limb: string): CourseStep =>
+  limb !== "" && lossesOf(actor).length > 0
     ? { becomes: statusOf("incapacitated"), lasts: { unit: "day", count: AMPUTEE_DAYS } }
     : "ends";
 
@@ -24,8 +24,8 @@ export const courses: Readonly<Record<string, ConditionCourse>> = {
   // MY-CND-57: worse unless Toughness prevails.
   [statusOf("shock")]: told(({ stage, level }) => ({ stage: Math.max(DUE, stage), lasts: null, ...measure(level) })),
   // MY-CND-58: whoever fell at a Glory Status that allows no death recovers without a check.
-  [statusOf("severeShock")]: told(({ level }, actor) =>
-    allowsDeath(gloryOf(level)) ? { stage: DUE, lasts: null, ...measure(level) } : recovered(actor),
+  [statusOf("severeShock")]: told(({ level, part }, actor) =>
+    allowsDeath(gloryOf(level)) ? { stage: DUE, lasts: null, ...measure(level) } : recovered(actor, part),
   ),
   // MY-CND-23: its week over it is late, or heals crooked; one that was set has healed.
   [statusOf("brokenBone")]: told(({ stage }) => {

@@ -1,7 +1,14 @@
 import type { Term } from "../../../../engine";
-import { combinedResponse, RESPONSES, SETBACK_FORMS, type Response, type SetbackForm } from "../../rules/combat";
+import {
+  combinedResponse,
+  DAMAGE_FORMS,
+  RESPONSES,
+  SETBACK_FORMS,
+  type Response,
+  type SetbackForm,
+} from "../../rules/combat";
 import { ruleOf } from "../../rules/conditions";
-import { creatureResponse, hazardEdge, ilkResponse, isShady } from "../../rules/creatures";
+import { creatureResponse, hasHitPoints, hazardEdge, ilkResponse, isShady } from "../../rules/creatures";
 import { areasOf } from "../grid/areas";
 import { cursedResponses } from "../conditions/afflictions";
 import { conditionsOf } from "../conditions/conditions";
@@ -10,6 +17,8 @@ import { isSwarm } from "../combat/hold";
 import { inheritedBy } from "../combat/swarm";
 
 const isSetback = (form: string): form is SetbackForm => (SETBACK_FORMS as readonly string[]).includes(form);
+
+const isDamage = (form: string): boolean => (DAMAGE_FORMS as readonly string[]).includes(form);
 
 const effectsOn = (actor: Creature): Record<string, Response[]> => {
   const all = cursedResponses(actor);
@@ -22,6 +31,8 @@ const effectsOn = (actor: Creature): Record<string, Response[]> => {
 export function responseTo(actor: Creature, form: string | null): { amount: Response; edge: number } {
   if (!form) return { amount: "affected", edge: 0 };
   const { defences, classification } = actor.system;
+  // Who has no Hit Points takes no Damage, of whatever form (MY-CRE-06).
+  if (isDamage(form) && !hasHitPoints(classification.kin)) return { amount: "immune", edge: 0 };
   const own = RESPONSES.find((one) => one === defences[form]);
   const ilk = isSetback(form) ? ilkResponse(classification.ilk, form) : "affected";
   // Nothing holds a swarm (MY-SWM-03).

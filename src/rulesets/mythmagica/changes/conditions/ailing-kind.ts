@@ -52,11 +52,11 @@ const seenGlory = (actor: Creature): Change[] =>
     return disease ? setTo(item, "system.glory", withGlory(disease, gloryOf(actor)).glory, "ailing") : [];
   });
 
-/** Curses and diseases whose time has come by then. */
+/** Curses and diseases whose time has come by then, one step with each card: nobody dies of what never showed. */
 const dues = (actor: Creature, until: number): Change[] =>
   itemsOf(actor, "mythCurse").flatMap((item) => {
     const due = dueOf(item);
-    return due && due.at <= until ? courseChanges(actor, item, due.step, "otherMagic") : [];
+    return due && due.at <= until ? courseChanges(actor, item, { step: due.step, due: true }) : [];
   });
 
 /**

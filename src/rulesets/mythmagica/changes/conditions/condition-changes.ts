@@ -1,7 +1,8 @@
 import type { Change } from "../../../../engine";
 import { remove, setTo } from "../../../../foundry/changes/plan-change";
 import { gainCondition, type ConditionGain } from "../../../../foundry/conditions/condition-changes";
-import { conditionTrait } from "../../adapters/conditions/ailing";
+import { localize } from "../../../../foundry/platform/i18n";
+import { ailingsOf, conditionTrait } from "../../adapters/conditions/ailing";
 import { conditionsOf } from "../../adapters/conditions/conditions";
 import { itemsOf, statesOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
@@ -55,8 +56,16 @@ export function followed(actor: Creature, condition: string, gain: Gain = {}, re
   return [
     ...(ruleOf(condition).poolCap ? gainCaps(actor, [condition], reason) : []),
     ...(grave ? gained(actor, "shock", { glory }, reason) : []),
-    ...(condition === "amputated" ? gained(actor, "severeShock", { glory }, reason) : []),
+    ...(condition === "amputated" ? shockOfLoss(actor, part || parameter, glory, reason) : []),
   ];
+}
+
+/** Severe Shock, once, and by its limb known afterwards as that of a loss (MY-CND-20). */
+function shockOfLoss(actor: Creature, limb: string, glory: number, reason: string): Change[] {
+  const part = limb || localize("MYTHMAGICA.Condition.amputated");
+  const held = ailingsOf(actor).find(({ key }) => key === "severeShock");
+  if (!held) return gained(actor, "severeShock", { glory, part }, reason);
+  return held.subject ? [] : setTo(held.effect, "system.part", part, reason);
 }
 
 /** What is left stays, down to the new maximum, and is no more when the condition is over. */

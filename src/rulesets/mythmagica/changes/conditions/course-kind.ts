@@ -1,4 +1,4 @@
-import type { Change } from "../../../../engine";
+import { SECONDS, type Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../../adapters/conditions/afflictions";
@@ -32,7 +32,7 @@ export const TREATMENTS: readonly Treatment[] = [
 ];
 const FIRST_AID = "firstAid";
 type Cure = Treatment | typeof FIRST_AID;
-type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Cure };
+type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Cure; part: string };
 
 const fail = (key: string, name: string): never => {
   throw new Error(format(`MYTHMAGICA.Affliction.${key}`, { name }));
@@ -43,13 +43,13 @@ export const AFFLICTION_LIMITS = {
   of: ["Actor"],
   paths: new RegExp(`^system\\.(${POOL_PATHS}|age|defences\\.\\w+)$`),
   inside: {
-    ActiveEffect: { comes: true, paths: /^system\.(stage|level)$/ },
+    ActiveEffect: { comes: true, paths: /^system\.(stage|level|part)$/ },
     Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|contractedAt|hidden|locked)$/ },
   },
 };
 
 /** How a disease ends that nobody cured (MY-DIS-05, MY-DIS-06). */
-function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] {
+function ended(actor: Creature, item: Affliction, { amputated = false, part = "" } = {}): Change[] {
   const held = diseaseIn(item) ?? fail("noDisease", item.name);
   const disease = withGlory(held, gloryOf(actor));
   const { chronic, quality, glory } = disease;
@@ -68,7 +68,7 @@ function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] 
       return becomes("cowpox");
     case "amputationOrDeath":
       return amputated
-        ? [...relieved(actor, item), ...gained(actor, "amputated", { glory }, "affliction")]
+        ? [...relieved(actor, item), ...gained(actor, "amputated", { glory, part }, "affliction")]
         : died(actor, glory);
     case "dies":
       return died(actor, glory);
@@ -93,20 +93,32 @@ function scarred(actor: Creature, item: Affliction, cured: boolean): Change[] {
 const died = (actor: Creature, glory: number): Change[] => befallen(actor, "dead", { glory }, "affliction");
 
 /** The next stage of a disease; malaria's episodes come and go. */
-function nextStage(actor: Creature, item: Affliction): Change[] {
+function nextStage(actor: Creature, item: Affliction, due: boolean): Change[] {
   const { stage, glory } = item.system;
-  const last = lastStageOf(item);
   const disease = diseaseIn(item);
   const comesAndGoes = disease?.key === "malaria" && stage > 0;
-  const then = comesAndGoes ? 0 : Math.min(stage + 1, last);
-  const seen = disease ? withGlory(disease, gloryOf(actor)).glory : glory;
-  // A course that begins with the last stage is counted from now (MY-DIS-10).
-  const begins = disease && diseaseOf(disease.key).fromLastStage && then === last && stage < last;
+  const then = comesAndGoes ? 0 : Math.min(stage + 1, lastStageOf(item));
   return [
     ...setTo(item, "system.stage", then, stageReason(item.name)),
-    ...setTo(item, "system.glory", seen),
-    ...(begins ? setTo(item, "system.contractedAt", game.time.worldTime) : []),
+    ...setTo(item, "system.glory", disease ? withGlory(disease, gloryOf(actor)).glory : glory),
+    ...(due ? [] : countedFrom(item, then)),
   ];
+}
+
+/**
+ * The days of a course are those after the first signs, which may show before they are due at the latest (MY-DIS-13, MY-DIS-17); a
+ * course that begins with the last stage is counted from that (MY-DIS-10).
+ */
+function countedFrom(item: Affliction, then: number): Change[] {
+  const { stage, contractedAt } = item.system;
+  const disease = diseaseIn(item);
+  if (!disease || then <= stage) return [];
+  const { incubationDays, fromLastStage = false } = diseaseOf(disease.key);
+  const now = game.time.worldTime;
+  if (fromLastStage && then === lastStageOf(item)) return setTo(item, "system.contractedAt", now);
+  if (stage > 0 || !incubationDays || contractedAt === null) return [];
+  const from = Math.min(contractedAt, now - incubationDays[1] * SECONDS.day);
+  return from === contractedAt ? [] : setTo(item, "system.contractedAt", from);
 }
 
 /** A treatment that works cures, or holds a chronic disease off for a week (MY-DIS-03). */
@@ -135,13 +147,20 @@ function lifted(actor: Creature, item: Affliction, by: (typeof LIFTERS)[number])
   return key === null || lifts(key, by) ? relieved(actor, item) : fail("staysOn", item.name);
 }
 
-export function courseChanges(actor: Creature, item: Affliction, step: CourseStep, by: Course["by"]): Change[] {
-  if (step === "next") return nextStage(actor, item);
+/** @param due Its time had come, and nobody turned it. */
+export function courseChanges(
+  actor: Creature,
+  item: Affliction,
+  { step, by = "otherMagic", part = "", due = false }: Pick<Course, "step"> & Partial<Course> & { due?: boolean },
+): Change[] {
+  if (step === "next") return nextStage(actor, item, due);
   if (step === "cover") return setTo(item, "system.hidden", !item.system.hidden);
   if (step === "treat") return treated(actor, item, by as Cure);
   if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
   // A curse has its time; a disease its outcome.
-  return item.system.kind === "curse" ? relieved(actor, item) : ended(actor, item, step === "amputation");
+  return item.system.kind === "curse"
+    ? relieved(actor, item)
+    : ended(actor, item, { amputated: step === "amputation", part });
 }
 
 /** A curse or a disease goes on, is treated, is lifted, or comes to its end. */
@@ -150,11 +169,12 @@ export const courseKind = creatureKind<Course>(
     item: textOf(40),
     step: oneOf(COURSE_STEPS),
     by: otherwise(oneOf([...LIFTERS, ...TREATMENTS.filter((one) => one !== "exorcism"), FIRST_AID]), "otherMagic"),
+    part: otherwise(textOf(60), ""),
   }),
-  (actor, { item: id, step, by }) => {
+  (actor, { item: id, ...course }) => {
     const item = itemsOf(actor, "mythCurse").find((one) => one.id === id);
     if (!item) throw new Error(localize("MYTHMAGICA.Affliction.gone"));
-    return courseChanges(actor, item, step, by);
+    return courseChanges(actor, item, course);
   },
   AFFLICTION_LIMITS,
   { saysReasons: true },

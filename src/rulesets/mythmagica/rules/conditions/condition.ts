@@ -9,7 +9,7 @@ export type ConditionDie = { tag: RollTag; value: number };
 
 /** What its bearer cannot do. */
 export type ConditionBlock =
-  "act" | "attack" | "cast" | "walk" | "move" | "disbelieve" | "attune" | "eat" | "wake" | "approach";
+  "act" | "exert" | "attack" | "cast" | "walk" | "move" | "disbelieve" | "attune" | "eat" | "wake" | "approach";
 
 /** What ends it, besides its clock. */
 export type ConditionEnd =
@@ -49,8 +49,8 @@ const rule = (more: Partial<ConditionRule>): ConditionRule => ({
 });
 
 const on = (tag: RollTag, value: number): ConditionDie => ({ tag, value });
-/** Restricted to crawling, eating and talking (MY-CND-48). */
-const helpless = { speed: 5, blocks: ["walk", "attack", "cast"] } as const;
+/** Restricted to crawling, eating and talking: not the simplest chore (MY-CND-48, L4214). */
+const helpless = { speed: 5, blocks: ["walk", "exert", "attack", "cast"] } as const;
 
 /** MY-CND-20 to MY-CND-66, table C1. Those with a limb, a bone or a subject get their dice from that (see limbs). */
 export const CONDITIONS = {
@@ -72,7 +72,7 @@ export const CONDITIONS = {
   choking: rule({ dice: [on("verbalCast", -2)], ends: ["breath"] }),
   constricted: rule({ blocks: ["move"], ends: ["release"] }),
   crackedBone: rule({ clock: weeks(4) }),
-  dead: rule({ blocks: ["act", "attack", "cast", "walk", "move", "disbelieve", "attune", "eat"] }),
+  dead: rule({ blocks: ["act", "exert", "attack", "cast", "walk", "move", "disbelieve", "attune", "eat"] }),
   deafened: rule({}),
   dehydrated: rule({ dice: [on("any", -1)], ends: ["fullHp"], noHealing: "drink" }),
   devitalized: rule({ clock: MONTH, poolCap: { fp: 0.75 } }),
@@ -109,18 +109,24 @@ export const CONDITIONS = {
   // "On all other Conflict Rolls": also on those that others make against it.
   maniacal: rule({ dice: [on("melee", 2), on("every", -1)], ends: ["overcome"] }),
   nauseous: rule({ dice: [on("combat", -1)], speed: "half", clock: hours(2) }),
-  paralyzed: rule({ speed: 0, blocks: ["act", "attack", "walk", "move", "eat"], clock: SCENE }),
+  paralyzed: rule({ speed: 0, blocks: ["act", "exert", "attack", "walk", "move", "eat"], clock: SCENE }),
   severeShock: rule({ ...helpless, clock: days(2) }),
   shock: rule({ ...helpless, clock: hours(4) }),
   slippery: rule({ dice: [on("grappleAgainst", 1), on("grappleMade", -1)] }),
   slowed: rule({ speed: "half" }),
-  slowlySuffocating: rule({ dice: [on("combat", -1)], speed: "half", ends: ["airRecovered"], replaces: ["lethargic"] }),
+  // A whole body has recovered from all of it; before that whoever heals says so.
+  slowlySuffocating: rule({
+    dice: [on("combat", -1)],
+    speed: "half",
+    ends: ["airRecovered", "fullHp"],
+    replaces: ["lethargic"],
+  }),
   smokeInhalation: rule({ speed: "half", ends: ["breath"] }),
   sprained: rule({ clock: weeks(1) }),
   starving: rule({ dice: [on("any", -1)], ends: ["fullHp"], noHealing: "meal" }),
   stunned: rule({ dice: [on("any", -1)], speed: "half", clock: SCENE }),
-  torpor: rule({ speed: 0, blocks: ["act", "attack", "cast", "walk", "move", "wake"] }),
-  unconscious: rule({ speed: 0, blocks: ["act", "attack", "cast", "walk", "move", "wake"], clock: SCENE }),
+  torpor: rule({ speed: 0, blocks: ["act", "exert", "attack", "cast", "walk", "move", "wake"] }),
+  unconscious: rule({ speed: 0, blocks: ["act", "exert", "attack", "cast", "walk", "move", "wake"], clock: SCENE }),
 } as const satisfies Record<string, ConditionRule>;
 export type ConditionKey = keyof typeof CONDITIONS;
 

@@ -35,15 +35,18 @@ export function heaviest(dice: readonly ConditionDie[], tags: readonly RollTag[]
 
 const dieFor = (condition: HeldCondition, tags: readonly RollTag[]): number => heaviest(diceOf(condition), tags);
 
-/** Edges and Drawbacks of a roll by the conditions of whoever it is seen from, each with its name (MY-CND-04). */
-export const conditionEdges = (held: readonly HeldCondition[], tags: readonly RollTag[]): Term[] =>
-  inForce(held)
-    .map((condition) => ({
-      label: `MYTHMAGICA.Condition.${condition.key}`,
-      value: dieFor(condition, tags),
-      kind: "condition",
-    }))
-    .filter(({ value }) => value !== 0);
+/**
+ * Edges and Drawbacks of a roll by the conditions of whoever it is seen from, each with its name: of two broken bones that hinder the
+ * same roll the worse one counts (MY-CND-04, A-05).
+ */
+export function conditionEdges(held: readonly HeldCondition[], tags: readonly RollTag[]): Term[] {
+  const worst = new Map<ConditionKey, number>();
+  for (const condition of inForce(held)) {
+    const [before, value] = [worst.get(condition.key) ?? 0, dieFor(condition, tags)];
+    if (Math.abs(value) > Math.abs(before)) worst.set(condition.key, value);
+  }
+  return [...worst].map(([key, value]) => ({ label: `MYTHMAGICA.Condition.${key}`, value, kind: "condition" }));
+}
 
 /** MY-CND-03: conditions that hindered a roll: a Drawback of theirs, or an attribute that they lower. Those bring Guts back. */
 export const hinderedBy = (

@@ -36,7 +36,8 @@ export type TaggedRoll = {
   passive?: boolean;
   grapple?: "made" | "against" | null;
   casting?: "verbal" | "silent" | null;
-  limb?: string | null;
+  /** Limbs that it uses. */
+  limb?: string | readonly string[] | null;
   /** Form or effect that the roll is about. */
   hazard?: string | null;
   /** A check of what a body does by itself (Shock, Infection, smoke): "all actions" leaves it alone (A-05). */
@@ -67,7 +68,7 @@ export function tagsOf(roll: TaggedRoll): RollTag[] {
   add(roll.grapple === "against", "grappleAgainst");
   tags.push(...castingTags(roll.casting));
   add(roll.attributes.includes("ch"), "charisma");
-  if (roll.limb) tags.push(`limb:${roll.limb}`);
+  for (const limb of [roll.limb ?? []].flat()) add(limb, `limb:${limb}`);
   if (roll.hazard) tags.push(`hazard:${roll.hazard}`);
   return tags;
 }
