@@ -248,6 +248,7 @@ describe("rolls by what is known of abilities", () => {
   it("MY-HUN-04 the Overlord's Hunch is one roll of the party; a success tells players only that something is off", async () => {
     const [robin, tuck] = [fakeCreature("Robin", { in: 3, pc: 2 }), fakeCreature("Tuck")];
     diceFall([11, 2]); // 11 + 5 against 15, with an Edge of two
+    answerDialogs({ threshold: "15" });
     await partyHunch([robin, tuck] as never);
     const sensed = lastCard();
     expect(sensed.parts[0]).toMatchObject({ text: expect.stringContaining("MYTHMAGICA.Hunch.senses") });

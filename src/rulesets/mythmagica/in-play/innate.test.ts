@@ -259,6 +259,7 @@ describe("Hunch", () => {
       system: { members: [scout.uuid, wiser.uuid], leader: wiser.uuid },
     });
     Object.assign(game.actors, { contents: [party, scout, wiser] });
+    answerDialogs({ threshold: "15" });
     // 11 + 1 + 2 of the leader against 15 fails; 13 is one over. Two together have an Edge: the higher of two dice.
     diceFall([11, 4], [13, 4]);
     await partyHunch([scout, wiser]);
@@ -278,5 +279,29 @@ describe("Hunch", () => {
     diceFall([14], [15]);
     await partyHunch([scout, wiser]);
     expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
+  });
+
+  it("MY-HUN-02 MY-HUN-04 where nobody leads the Overlord names whose Avatar rolls, and how subtle it is", async () => {
+    const [dog, dull] = [fakeCreature("Dog", { npc: true, pc: 9 }), fakeCreature("Dull")];
+    const sharp = fakeCreature("Sharp", { in: 2, pc: 3 });
+    const party = new FakeActor({
+      ...{ name: "The Merry", type: "mythParty" },
+      system: { members: [dog, dull, sharp].map(({ uuid }) => uuid), leader: "" },
+    });
+    Object.assign(game.actors, { contents: [party, dog, dull, sharp] });
+    // 16 + 5 beats 20; of three who take part the higher of two dice counts. 16 alone does not.
+    answerDialogs({ threshold: "20", roller: sharp.uuid });
+    diceFall([16, 2]);
+    await partyHunch([dog, dull, sharp]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
+    // Who says nothing leaves it to the first Avatar, never to the dog.
+    answerDialogs({ threshold: "15" });
+    diceFall([12, 2]);
+    await partyHunch([dog, dull, sharp]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.nothing The Merry" });
+    const before = cards().length;
+    answerDialogs(null);
+    await partyHunch([dog, dull, sharp]);
+    expect(cards().length).toBe(before);
   });
 });

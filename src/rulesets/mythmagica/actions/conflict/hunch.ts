@@ -8,7 +8,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry } from "../../../../foundry/windows/prompt";
 import { ownEdges, trialTags, trialTerms, type Trial } from "../../adapters/conflict/conflict";
 import { partiesOf } from "../../adapters/characters/companions";
-import { isCreature, type Creature } from "../../adapters/creature";
+import { isAvatar, isCreature, type Creature } from "../../adapters/creature";
 import { hunchPlayer, hunchSpent } from "../../adapters/conflict/hunch-spent";
 import { RULESET_ID } from "../../ids";
 import {
@@ -91,37 +91,58 @@ export async function rollHunch(
   return postCard({ actor, origin, parts: [hunchPart({ ...data, questions, kept })] });
 }
 
-/** How subtle it is, where it is not as usual: by the difficulty of questions (MY-HUN-02). Null: thought better of. */
-export async function askSubtlety(): Promise<number | null> {
+/**
+ * How subtle it is, where it is not as usual: by the difficulty of questions (MY-HUN-02), and who of several rolls, where nobody leads
+ * (MY-HUN-04). Null: thought better of.
+ */
+export async function askSubtlety(
+  rollers: readonly Creature[] = [],
+): Promise<{ threshold: number; roller: Creature | undefined } | null> {
   const options = Object.entries(QUESTION_THRESHOLDS).flatMap(([id, threshold]) =>
     threshold === null ? [] : [[String(threshold), `${threshold} ${localize(`MYTHMAGICA.Knowledge.${id}`)}`] as const],
   );
+  const [first, ...others] = rollers;
   const answers = await ask(
     { title: localize("MYTHMAGICA.Hunch.title"), icon: "fa-solid fa-eye", classes: ["manifold", RULESET_ID] },
+    ...(first && others.length > 0
+      ? [
+          choice(
+            localize("MYTHMAGICA.Hunch.roller"),
+            "roller",
+            rollers.map(({ uuid, name }) => [uuid, name] as const),
+            first.uuid,
+          ),
+        ]
+      : []),
     choice(localize("MYTHMAGICA.Hunch.subtlety"), "threshold", options, String(HUNCH_THRESHOLD)),
   );
   const threshold = Number(answers?.threshold);
-  return answers && options.some(([value]) => value === String(threshold)) ? threshold : null;
+  if (!answers || !options.some(([value]) => value === String(threshold))) return null;
+  return { threshold, roller: rollers.find(({ uuid }) => uuid === answers.roller) ?? first };
 }
 
-/** The Overlord's own Hunch for the party: it senses something, or nobody learns that there was anything (MY-HUN-04). */
+/**
+ * The Overlord's own Hunch for the party: it senses something, or nobody learns that there was anything (MY-HUN-04). Where nobody leads,
+ * the Avatar of an inquisitive player rolls, whom the Overlord names.
+ */
 export async function partyHunch(all: readonly Actor[]): Promise<unknown> {
   const [first] = all.filter(isCreature);
   const party = first ? (partiesOf(first)[0] ?? null) : null;
   // Whoever has fallen has no further part in it (MY-CSQ-06).
   const members = all.filter(isCreature).filter(({ system }) => system.overcome === "none");
-  const leader = members.find(({ uuid }) => uuid === party?.system.leader);
-  const primary = findActor(
-    hunchPrimary(
-      leader?.uuid ?? null,
-      members.map(({ uuid }) => uuid),
-    ),
-  );
-  if (!isCreature(primary)) {
+  if (members.length === 0) {
     ui.notifications.warn(localize("MYTHMAGICA.Hunch.nobody"));
     return null;
   }
-  const senses = partySenses(await rolledInSecret(primary, Math.min(3, members.length - 1)));
+  const leader = members.find(({ uuid }) => uuid === party?.system.leader);
+  const avatars = members.filter(isAvatar);
+  const asked = await askSubtlety(leader ? [leader] : avatars.length > 0 ? avatars : members);
+  const primary = findActor(hunchPrimary(leader?.uuid ?? null, asked?.roller ? [asked.roller.uuid] : []));
+  if (!asked || !isCreature(primary)) return null;
+  const { threshold } = asked;
+  const senses =
+    rollNeeded(threshold) === "succeeds" ||
+    partySenses(await rolledInSecret(primary, Math.min(3, members.length - 1), threshold));
   const text = format(senses ? "MYTHMAGICA.Hunch.senses" : "MYTHMAGICA.Hunch.nothing", { name: party?.name ?? "" });
   return postCard({
     actor: senses ? party : null,

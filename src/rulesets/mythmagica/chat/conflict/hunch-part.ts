@@ -48,9 +48,9 @@ async function onRoll(part: CardPart, { message, actor }: CardContext): Promise<
 /** Against another Threshold than the usual one, as subtle as the situation is (MY-HUN-02). */
 async function onRollAt(part: CardPart, card: CardContext): Promise<void> {
   const { message, actor } = card;
-  const threshold = game.user.isGM && !isRolled(message.id) ? await askSubtlety() : null;
-  if (threshold !== null && isCreature(actor) && !isRolled(message.id))
-    await rollHunch(actor, readHunch(part), message.id, threshold);
+  const asked = game.user.isGM && !isRolled(message.id) ? await askSubtlety() : null;
+  if (asked && isCreature(actor) && !isRolled(message.id))
+    await rollHunch(actor, readHunch(part), message.id, asked.threshold);
 }
 
 /** A Hunch about a mystery finds every clue that is easily reached; what is locked up stays there (MY-HUN-08). */
