@@ -240,5 +240,34 @@ describe("what is picked after a defeat", () => {
     expect(fallOf(will)?.picks).toEqual([]);
     await pickConsequence(will, chosen(17, { item: "language", note: "Old Norse" }));
     expect(source(will).languages).toEqual(["Common", "Old Norse"]);
+    expect(fallOf(will)?.picks[0]?.note).toBe("MYTHMAGICA.Defeat.dreamt.language · Old Norse");
+  });
+
+  it("MY-CSQ-08 C5: 7 of a dream it is remembered what it showed; a cleansing one takes the Traits that are named, never the Heroic one", async () => {
+    const dreamer = async (name: string) => {
+      const one = hero(name, { gutsSpent: 12 });
+      give(one, "mythTrait", "Loyal", { kind: "heroic", text: "Loyal" });
+      give(one, "mythTrait", "Hates water", { kind: "personal", text: "Hates water" });
+      await suffers(one, { setback: 32 });
+      return one;
+    };
+    const traits = (one: Creature) => itemsOf(one, "mythTrait").map(({ name }) => name);
+    const robin = await dreamer("Robin");
+    await pickConsequence(robin, chosen(7, { item: "foes", note: "The bridge burns" }));
+    expect(fallOf(robin)?.picks[0]?.note).toBe("MYTHMAGICA.Defeat.dreamt.foes · The bridge burns");
+    expect(kinds(robin)).toEqual(["overcome", "unconscious"]);
+    expect(traits(robin)).toEqual(["Loyal", "Hates water"]);
+    const will = await dreamer("Will");
+    await pickConsequence(will, chosen(7, { item: "cleansed", note: "Loyal" }));
+    expect([fallOf(will)?.picks, traits(will)]).toEqual([[], ["Loyal", "Hates water"]]);
+    await pickConsequence(will, chosen(7, { item: "cleansed", note: "loyal and hates water" }));
+    expect(traits(will)).toEqual(["Loyal"]);
+  });
+
+  it("MY-CSQ-08 C5: 17 a favor that a benefactor was asked for lies among the effects until it is taken away", async () => {
+    const robin = hero("Robin", { gutsSpent: 20 });
+    await suffers(robin, { setback: 32 });
+    await pickConsequence(robin, chosen(17, { item: "favor", note: "A ship from Odin" }));
+    expect(inside(robin).map(({ name }) => name)).toContain("MYTHMAGICA.Defeat.favor A ship from Odin");
   });
 });

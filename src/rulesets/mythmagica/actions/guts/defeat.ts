@@ -6,7 +6,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
 import { isCurseKey } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
-import { consequenceWords } from "../../adapters/guts/consequence-words";
+import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
 import type { NewAffliction } from "../../changes/conditions/affliction-changes";
 import { RULESET_ID } from "../../ids";
 import { askedBy, type Asked, type ConsequenceList } from "../../rules/glory/consequences";
@@ -62,7 +62,8 @@ export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<
   const { list, by } = next;
   const consequence = consequenceWords({ list, number: chosen.number, by });
   const title = say("line", { name: actor.name, consequence });
-  const words = [say(`by.${by}`), chosen.note].filter(Boolean).join(" · ");
+  const picked = consequenceAt(list, chosen.number);
+  const words = [say(`by.${by}`), picked ? saidWith(picked, chosen) : chosen.note].filter(Boolean).join(" · ");
   await step(actor, { act: "pick", list, by, ...chosen }, title, words);
   const affliction = afflictionOf(fall, next, chosen);
   if (fallOf(actor)?.picks.length === fall.picks.length) return null;

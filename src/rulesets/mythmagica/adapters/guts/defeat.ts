@@ -73,8 +73,14 @@ export const thingsOf = (actor: Creature): Item[] =>
 export const losableTraits = (actor: Creature): Item[] =>
   itemsOf(actor, "mythTrait").filter(({ system }) => system.kind !== "heroic" && !system.locked);
 
-/** What a dream teaches that the sheet can note; the rest of it is told (C5: 6, 17, C6: 13, 24). */
-export const LEARNS = { ability: "ability", language: "language", other: "other" } as const;
+/** What a dream brings: each is remembered with the defeat, and what the sheet can note is noted (C5: 6, 7, 17, C6: 13, 14, 24). */
+export const DREAMT = {
+  lesson: ["ability", "spell"],
+  boon: ["language", "beckoning", "class", "spells", "favor"],
+  vision: ["foes", "thing", "cleansed"],
+} as const;
+export type Dreamt = keyof typeof DREAMT;
+export const isDreamt = (asked: string | null): asked is Dreamt => asked !== null && Object.hasOwn(DREAMT, asked);
 
 /** Factions that somebody is of; the party is none (C6: 32). */
 export const factionsOf = (actor: Creature): ItemOf<"mythAggregate">[] =>

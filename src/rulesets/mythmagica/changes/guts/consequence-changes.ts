@@ -3,10 +3,10 @@ import { create, remove, setTo } from "../../../../foundry/changes/plan-change";
 import { fullKey } from "../../../../foundry/conditions/effect-terms";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { addingAll, durationData } from "../../../../foundry/platform/effect-generations";
-import { localize } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import { morePicks } from "../../adapters/characters/level";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
-import { factionsOf, LEARNS, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
+import { factionsOf, isDreamt, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
 import { statusOf } from "../../ids";
 import { askedBy, impairment, type Consequence } from "../../rules/glory/consequences";
 import { statuses } from "../../statuses";
@@ -41,8 +41,7 @@ function choiceChanges(actor: Creature, consequence: Consequence, { note, item }
   if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
   if (asked === "class") return forgetClass(actor, item);
   if (asked === "faction") return leaveFaction(actor, item);
-  if (asked === "lesson") return item === LEARNS.ability ? freeChoice(actor) : [];
-  if (asked === "boon") return item === LEARNS.language ? learns(actor, words) : [];
+  if (isDreamt(asked)) return dreamChanges(actor, item, words);
   return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
 }
 
@@ -64,6 +63,35 @@ function leaveFaction(actor: Creature, item: string): Change[] {
   if (factions.length === 0) return [];
   return loseFaction(actor, named(factions, item));
 }
+
+/** What a dream brings that can be noted at once; the rest is remembered with the defeat (C5: 6, 7, 17, C6: 13, 14, 24). */
+function dreamChanges(actor: Creature, dreamt: string, words: string): Change[] {
+  if (dreamt === "ability") return freeChoice(actor);
+  if (dreamt === "language") return learns(actor, words);
+  if (dreamt === "cleansed") return cleansed(actor, words);
+  return dreamt === "favor" ? [asksFavor(actor, words)] : [];
+}
+
+/** Traits that nobody has used for three sessions are washed away: the words name them, and the table knows which they are (L3016). */
+function cleansed(actor: Creature, words: string): Change[] {
+  const said = words.toLowerCase();
+  const gone = losableTraits(actor).filter(({ name }) => said.includes(name.trim().toLowerCase()));
+  if (gone.length === 0) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noTraits"));
+  return gone.map((one) => remove(one, REASON));
+}
+
+/** A favor that a benefactor was asked for lies among the effects until somebody takes it away: granted, or refused for good (L3037). */
+const asksFavor = (actor: Creature, words: string): Change =>
+  create(
+    actor,
+    "ActiveEffect",
+    {
+      _id: foundry.utils.randomID(),
+      name: format("MYTHMAGICA.Defeat.favor", { words: words === "" ? "–" : words }),
+      img: "systems/manifold/assets/game-icons/star-swirl.svg",
+    },
+    REASON,
+  );
 
 /** Learned in a dream like what an odd Level gives, beside it (C5: 6, C6: 13). */
 const freeChoice = (actor: Creature): Change[] =>

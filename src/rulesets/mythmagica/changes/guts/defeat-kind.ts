@@ -2,7 +2,7 @@ import type { Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ShownChange } from "../../../../foundry/contracts/change-handler";
-import { consequenceWords } from "../../adapters/guts/consequence-words";
+import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
 import { cursedEnds } from "../../adapters/conditions/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../../adapters/guts/defeat";
 import type { Creature } from "../../adapters/creature";
@@ -40,7 +40,7 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
   const why = consequenceBlocked(list, next.status, by, number, before, factsOf(actor, list));
   if (why) refuse(why);
   const consequence = consequenceAt(list, number) ?? refuse("notOpen");
-  const picks = [...fall.picks, { list, number, by, note }];
+  const picks = [...fall.picks, { list, number, by, note: saidWith(consequence, { note, item }) }];
   const own = consequenceChanges(actor, consequence, { note, item });
   if (nextPick(fall.list, fall.status, picks) === null)
     return [

@@ -99,16 +99,28 @@ export const LETHAL: readonly Consequence[] = [
 
 /**
  * What has to be said with a pick: words of a Trait, a Trait or a class that is held, a thing, a part of the body, which of two conditions,
- * which curse or disease, which faction is left, what was learned in a dream.
+ * which curse or disease, which faction is left, what a dream teaches, gives or shows.
  */
 export type Asked =
-  "words" | "heldTrait" | "class" | "thing" | "part" | "state" | "curse" | "disease" | "faction" | "lesson" | "boon";
+  | "words"
+  | "heldTrait"
+  | "class"
+  | "thing"
+  | "part"
+  | "state"
+  | "curse"
+  | "disease"
+  | "faction"
+  | "lesson"
+  | "boon"
+  | "vision";
 
 const BY_KEY: Readonly<Record<string, Asked>> = {
   amnesia: "class",
   turncoat: "faction",
   astralTraining: "lesson",
   astralBoon: "boon",
+  astralVision: "vision",
 };
 
 const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];

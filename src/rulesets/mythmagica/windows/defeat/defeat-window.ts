@@ -19,7 +19,8 @@ import {
   fallOf,
   fateOfFall,
   isCurseUrged,
-  LEARNS,
+  DREAMT,
+  isDreamt,
   losableTraits,
   nextOf,
   thingsOf,
@@ -48,7 +49,10 @@ const sortsOfCurse = () =>
   );
 
 /** What has a word of its own for what is written beside a pick. */
-const WORDED: readonly (Asked | null)[] = ["words", "part", "faction", "lesson", "boon"];
+const WORDED: readonly (Asked | null)[] = ["words", "part", "faction", "lesson", "boon", "vision"];
+
+const dreamsOf = (asked: Asked | null) =>
+  isDreamt(asked) ? DREAMT[asked].map((id) => ({ id, name: say(`dreamt.${id}`) })) : [];
 
 /** What a consequence lets choose from: Traits, things, one of two conditions, curses, diseases (MY-CSQ-11). */
 function choicesIn(actor: Creature, consequence: Consequence): { id: string | null; name: string }[] {
@@ -63,9 +67,11 @@ function choicesIn(actor: Creature, consequence: Consequence): { id: string | nu
     case "faction":
       return factionsOf(actor).map(({ id, name }) => ({ id, name }));
     case "lesson":
-      return [LEARNS.ability, LEARNS.other].map((id) => ({ id, name: say(`learns.${id}`) }));
     case "boon":
-      return [LEARNS.language, LEARNS.other].map((id) => ({ id, name: say(`learns.${id}`) }));
+      return dreamsOf(askedBy(consequence));
+    case "vision":
+      // Whoever has nothing but the Heroic Trait has nothing that could be washed away.
+      return dreamsOf("vision").filter(({ id }) => id !== "cleansed" || losableTraits(actor).length > 0);
     case "thing":
       return thingsOf(actor).map(({ id, name }) => ({ id, name }));
     case "state":
