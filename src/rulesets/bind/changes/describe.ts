@@ -35,6 +35,7 @@ function wordsOf(change: ShownChange, secretFate: boolean): string | null {
   }
   const path = change.path.replace(/^system\./, "");
   if (path === "fp.hidden") return localize(`BIND.Magic.Change.${change.after === true ? "fateHidden" : "fateShown"}`);
+  if (path === "target" || path === "others") return localize("BIND.Magic.Change.goesOn");
   // Who fears does not learn it from a card either (L2780).
   if (path === "fp.value" && secretFate) return `${localize("BIND.Combat.Track.fatePoints")} ?`;
   const key = Object.hasOwn(NUMBERS, path) ? NUMBERS[path] : undefined;

@@ -59,6 +59,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
     return { target: scene, data: { id: "d".repeat(16), token: token.uuid, across: 5, name: "Everywhere" } };
   },
   bindBelieves: () => ({ target: witch, data: { points: 30, from: "x" } }),
+  bindItemBroken: () => ({ target: stone(), data: {} }),
   bindItemMana: () => ({ target: stone(), data: { cost: 4 } }),
   bindMakeItem: () => ({
     target: stone(),

@@ -1,13 +1,16 @@
 import { duePart } from "../../../foundry/chat/due-part";
-import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { Standing } from "../actions/magic/end-standing";
 import { confusionLoss, opposed, rollStandingAgain } from "../actions/magic/resist-again";
 import { dueDataOf, type DueData, type DueMoment } from "../stored/due-data";
 
-function standing(uuid: string): Standing | null {
-  const item = findItem(uuid);
-  return isItemOf(item, "bindStandingSpell") ? item : null;
+/** The spell that a line is about, and who is under it. */
+function standing(id: string): { item: Standing | null; on: Actor | null } {
+  const [spell = "", under] = id.split(" ");
+  const item = findItem(spell);
+  if (!isItemOf(item, "bindStandingSpell")) return { item: null, on: null };
+  return { item, on: findActor(under ?? item.system.target) };
 }
 
 /** What hangs on the roll. */
@@ -21,15 +24,15 @@ export const duePartType = duePart<DueData>({
   dataOf: dueDataOf,
   title: ({ moment }) => localize(`BIND.Magic.Due.${moment}`),
   line(id, { moment }) {
-    const item = standing(id);
-    const sides = item && opposed(item);
+    const { item, on } = standing(id);
+    const sides = item && opposed(item, on);
     if (!item || !sides) return { name: localize("MANIFOLD.Card.GoneDocument"), text: "", mayAnswer: false };
     const { caster, target, byTarget } = sides;
     const mayAnswer = (byTarget ? target : caster).isOwner;
     return { name: `${item.name} (${target.name})`, text: stake(item, moment), mayAnswer };
   },
   async answer(id, { moment }, answering) {
-    const item = standing(id);
-    return item ? rollStandingAgain(item, { ...answering, moment }) : warn("BIND.Magic.Problem.spellGone");
+    const { item, on } = standing(id);
+    return item && on ? rollStandingAgain(item, { ...answering, moment, on }) : warn("BIND.Magic.Problem.spellGone");
   },
 });

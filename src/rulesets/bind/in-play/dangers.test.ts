@@ -131,6 +131,8 @@ describe("what creatures do, on a card", () => {
     const next = (id: string, values: object) => DANGERS.find((one) => one.id === id)?.next?.(values as never);
     expect([next("acid", { first: 4 }), next("acid", { first: 2 })]).toEqual([{ first: 2 }, { first: 0 }]);
     expect(next("caveIn", { round: 2 })).toEqual({ round: 3 });
+    // The ooze goes on from where the countdown stands, and at its end a new round begins.
+    expect([next("ooze", { from: 9, to: 4 }), next("ooze", { from: 4, to: 0 })]).toEqual([{ from: 4 }, {}]);
   });
 
   it("BIC-37 BIC-39 contact passes by armour that is not perfect; heat is stopped by it once", async () => {

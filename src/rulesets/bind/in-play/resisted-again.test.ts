@@ -9,17 +9,23 @@ import { duePartType } from "../chat/due-part";
 import { combatRules } from "../combat/combat-rules";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage } from "../testing/magic";
-import { cards, confirmWith, diceFall, fightOf, lastCard, setTable } from "../testing/play";
+import { cards, confirmWith, diceFall, fightOf, lastCard, setTable, written } from "../testing/play";
 
 beforeEach(() => setTable());
 
 /** A spell that a mage with Intelligence 2 and the Skill at 1 keeps on somebody. */
-function under(caster: Creature, target: Creature, spell: string) {
+function under(caster: Creature, target: Creature, spell: string, others: Creature[] = []) {
   give(caster, "bindSpell", spell, { slug: spell, resist: "Wits + Vigilance" });
   return give(caster, "bindStandingSpell", spell, {
     ...{ spell, mp: 2, castLevel: 2, target: target.uuid, intelligence: 2, wits: 0, skill: 1, rating: 2 },
+    others: others.map(({ uuid }) => uuid),
   });
 }
+/** Somebody bears what a spell left. */
+const bears = (target: Creature, { uuid, name }: { uuid: string; name: string }): void =>
+  void (target.effects as unknown as { contents: object[] }).contents.push({
+    ...{ name, origin: uuid, statuses: new Set<string>(), getFlag: () => undefined },
+  });
 const mage = () => fakeMage("Meldon", "song", { enchantment: 3 }, { intelligence: 2 });
 const goblin = (name = "Goblin") => fakeFighter(name, { npc: true, wits: 1 });
 
@@ -49,13 +55,14 @@ describe("spells that are resisted again", () => {
     expect(cards()).toEqual([]);
     applyUpdate(combat._source, { round: 2 });
     await combatRules.onStartRound!(combat as never);
-    expect(lastCard().parts).toMatchObject([{ type: "bindDue", moment: "round", due: [item.uuid] }]);
-    expect(shown().due).toMatchObject([{ id: item.uuid, answered: false, mayAnswer: true }]);
+    const id = `${item.uuid} ${foe.uuid}`;
+    expect(lastCard().parts).toMatchObject([{ type: "bindDue", moment: "round", due: [id] }]);
+    expect(shown().due).toMatchObject([{ id, answered: false, mayAnswer: true }]);
     // The player of the caster rolls 2D6 + 2 + 1 against 7 + Wits 1: 5 is enough, and the goblin stays confused.
     diceFall([2, 3]);
     confirmWith();
-    await roll(item.uuid);
-    expect(lastCard().parts).toMatchObject([{ type: "bindResist", how: "hold", tn: 8, about: item.uuid }]);
+    await roll(id);
+    expect(lastCard().parts).toMatchObject([{ type: "bindResist", how: "hold", tn: 8, about: id }]);
     const fighter = combat.members.find(({ name }) => name === "Goblin");
     expect(lastCard().proposals).toMatchObject([
       { kind: "bindInitiative", target: fighter?.uuid, data: { by: -4, key: "confusion" } },
@@ -71,7 +78,7 @@ describe("spells that are resisted again", () => {
     await combatRules.onStartRound!(combat as never);
     diceFall([2, 2]);
     confirmWith();
-    await roll(item.uuid);
+    await roll(`${item.uuid} ${foe.uuid}`);
     expect(lastCard().proposals).toEqual([]);
   });
 
@@ -81,15 +88,55 @@ describe("spells that are resisted again", () => {
     under(caster, foe, "mageArmour");
     const scene = timeEvents().find(({ id }) => id === "scene")!;
     await scene.asks!([caster, foe]);
-    expect(lastCard().parts).toMatchObject([{ moment: "scene", due: [sleep!.uuid, domination!.uuid] }]);
+    expect(lastCard().parts).toMatchObject([
+      { moment: "scene", due: [sleep, domination].map((one) => `${one!.uuid} ${foe.uuid}`) },
+    ]);
     // 2D6 + 3 against 8: 4 is too little to hold it, and all that it brought may end.
     diceFall([1, 3]);
     confirmWith();
-    await roll(domination!.uuid);
+    await roll(`${domination!.uuid} ${foe.uuid}`);
     expect(lastCard().proposals.map(({ kind, automatic }) => [kind, automatic])).toEqual([
       ["bindSpellEnds", false],
       ["bindStandingEnds", false],
     ]);
+  });
+
+  it("BI-MAG-30 of two who sleep by one casting each is resisted for, and who wakes leaves the other asleep (L2822, L3343)", async () => {
+    const [caster, one, other] = [mage(), goblin("Grim"), goblin("Snag")];
+    const item = under(caster, one, "sleep", [other]);
+    await askAgain("scene");
+    expect(shown().due.map(({ name, answered }) => [name, answered])).toEqual([
+      ["sleep (Grim)", false],
+      ["sleep (Snag)", false],
+    ]);
+    diceFall([1, 3]);
+    confirmWith();
+    await roll(`${item.uuid} ${one.uuid}`);
+    expect(shown(0).due.map(({ answered }) => answered)).toEqual([true, false]);
+    expect(lastCard().proposals).toMatchObject([
+      { kind: "bindSpellEnds", target: one.uuid },
+      { kind: "bindStandingEnds", target: caster.uuid, data: { of: one.uuid } },
+    ]);
+    expect(written("bindStandingEnds", caster, { id: item.id, of: one.uuid })).toEqual([
+      ["system.target", other.uuid],
+      ["system.others", []],
+    ]);
+    // Once Grim is awake the spell is Snag's alone, and ends with him.
+    applyUpdate(item._source, { system: { target: other.uuid, others: [] } });
+    diceFall([1, 3]);
+    await roll(`${item.uuid} ${other.uuid}`, 0);
+    expect(lastCard().proposals.map(({ kind, data }) => [kind, data.of])).toEqual([
+      ["bindSpellEnds", undefined],
+      ["bindStandingEnds", undefined],
+    ]);
+  });
+
+  it("BI-CHK-10 who withstood a spell on two, and bears nothing of it, is not asked again", async () => {
+    const [caster, one, other] = [mage(), goblin("Grim"), goblin("Snag")];
+    const item = under(caster, one, "panic", [other]);
+    bears(other, item);
+    await askAgain("scene");
+    expect(shown().due.map(({ name }) => name)).toEqual(["panic (Snag)"]);
   });
 
   it("BI-SPL-05 a repugnant order is resisted again with its bonus, by whichever side rolls", async () => {
@@ -114,9 +161,10 @@ describe("spells that are resisted again", () => {
 
   it("the bond of a dead master is resisted in each scene (L2889)", async () => {
     const master = fakeFighter("Master", { npc: true, conditions: ["dead"] });
-    const bond = under(master, goblin(), "mentalBondage");
+    const thrall = goblin();
+    const bond = under(master, thrall, "mentalBondage");
     await askAgain("scene");
-    expect(shown().due.map(({ id }) => id)).toEqual([bond.uuid]);
+    expect(shown().due.map(({ id }) => id)).toEqual([`${bond.uuid} ${thrall.uuid}`]);
   });
 
   it("L2806 what confusion leaves at the scene's end: whoever fails has forgotten the encounter", async () => {
@@ -125,25 +173,26 @@ describe("spells that are resisted again", () => {
     await askAgain("scene");
     diceFall([6, 6], [1, 1]);
     confirmWith();
-    await roll(item.uuid, 0);
+    const id = `${item.uuid} ${foe.uuid}`;
+    await roll(id, 0);
     const told = () => [lastCard().parts[1]?.title, lastCard().proposals];
     expect(told()).toEqual(["BIND.Magic.Due.forgot", []]);
-    await roll(item.uuid, 0);
+    await roll(id, 0);
     expect(told()).toEqual(["BIND.Magic.Due.remembers", []]);
   });
 
   it("BI-CHK-19 a foe's confusion of a character is for the GM's eyes alone, all else for everybody's", async () => {
     const [witch, hero] = [goblin("Witch"), fakeFighter("Hero", { wits: 1 })];
-    const [secret, open] = [under(witch, hero, "confusion"), under(witch, hero, "sleep")];
+    const [secret, open] = ["confusion", "sleep"].map((one) => `${under(witch, hero, one).uuid} ${hero.uuid}`);
     await askAgain("scene");
     const [first, second] = cards();
-    expect((first!.system as { parts: object[] }).parts).toMatchObject([{ due: [open.uuid] }]);
-    expect((second!.system as { parts: object[] }).parts).toMatchObject([{ due: [secret.uuid] }]);
+    expect((first!.system as { parts: object[] }).parts).toMatchObject([{ due: [open] }]);
+    expect((second!.system as { parts: object[] }).parts).toMatchObject([{ due: [secret] }]);
     expect([first!.whisper, second!.whisper]).toEqual([[], game.users.filter(({ isGM }) => isGM).map(({ id }) => id)]);
     // The hero's player stands against it: 2D6 + Wits 1 against 7 + 3.
     diceFall([4, 5]);
     confirmWith();
-    await roll(open.uuid, 0);
+    await roll(open!, 0);
     expect(lastCard().parts).toMatchObject([{ how: "resist", tn: 10 }]);
     expect(lastCard().proposals.map(({ kind }) => kind)).toContain("bindStandingEnds");
   });
@@ -156,7 +205,7 @@ describe("spells that are resisted again", () => {
     expect(cards()).toHaveLength(1);
     world.delete(item.uuid);
     expect(shown().due).toMatchObject([{ name: "MANIFOLD.Card.GoneDocument", mayAnswer: false }]);
-    await roll(item.uuid, 0);
+    await roll(`${item.uuid} ${foe.uuid}`, 0);
     expect(cards()).toHaveLength(1);
   });
 });

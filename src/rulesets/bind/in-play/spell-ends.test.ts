@@ -5,6 +5,7 @@ import { endingProposals } from "../actions/magic/end-standing";
 import type { Creature } from "../adapters/creature";
 import { heldFrom } from "../adapters/magic/mana";
 import { describeMagic } from "../changes/describe";
+import { magicKinds } from "../changes/magic/magic-kinds";
 import { glance } from "../sheets/party-view";
 import { vitalsView } from "../sheets/vitals-view";
 import { fakeFighter, give } from "../testing/fake-fighter";
@@ -44,6 +45,17 @@ function bears(target: Creature, item: Standing, status = ""): void {
 }
 
 describe("what is left when a spell ends", () => {
+  it("BI-MAG-09 a card says that its caster keeps a spell up, not that they are under it", () => {
+    const said = magicKinds.bindSpellPrice?.describe(
+      [
+        { kind: "set", path: "system.mp.value", before: 4, after: 3 },
+        { kind: "create", data: { name: "Fear" } },
+      ],
+      mage(),
+    );
+    expect(said).toEqual(["Meldon: BIND.Combat.Track.manaPoints 4 → 3", "BIND.Magic.Change.keepsUp Meldon Fear"]);
+  });
+
   it("BI-MAG-09 Fear shows a player's Fate again when it ends, no other spell does, and not while a second Fear stands", () => {
     const hugi = fakeFighter("Hugi", { system: { fp: { base: 5, value: 3, hidden: true, byMagic: 0 } } });
     const [calm, fear] = [under(mage(), hugi, "calm"), under(mage(), hugi, "fear")];

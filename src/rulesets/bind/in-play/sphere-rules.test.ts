@@ -11,7 +11,7 @@ import { castPartType } from "../chat/cast-part";
 import { toldLines } from "../chat/told-lines";
 import type { CastNumbers } from "../rules/spells/in-play";
 import { statusOf } from "../ids";
-import { fakeFighter, giveArmour, giveWeapon } from "../testing/fake-fighter";
+import { fakeFighter, give, giveArmour, giveWeapon } from "../testing/fake-fighter";
 import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 
@@ -258,6 +258,60 @@ describe("orders, handles, illusions, breaking", () => {
       expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("skill");
       expect([sumOf(part().bonus), sumOf(part().tn)]).toEqual([bonus, 11]);
     }
+  });
+
+  it("BI-MAG-29 what stands on the target is chosen by name, with its maker's numbers; the magic of its things too (L3297)", async () => {
+    const witch = fakeFighter("Witch", { npc: true });
+    // An Aldaron spell of Intelligence 2 and level 3: 12 by the book's own example. A greater item's maker knew 4 of Metamagic.
+    const spell = give(witch, "bindStandingSpell", "Mist", {
+      ...{ spell: "mist", sphere: "force", mp: 2, castLevel: 2, target: foe.uuid },
+      ...{ intelligence: 2, wits: 0, skill: 1, rating: 3 },
+    });
+    const wand = give(foe, "bindMagicItem", "Wand", {
+      ...{ kind: "greater", improved: false, mpMax: 3, mpValue: 3, regenPerScene: 2, regenPerRound: 0 },
+      ...{ spells: [{ slug: "light", level: 1 }], maker: { intelligence: 1, wits: 0, skill: 1 }, path: "alchemy" },
+    });
+    give(foe, "bindMagicItem", "Burnt stone", {
+      ...{ kind: "manaStone", improved: false, mpMax: 0, spells: [], maker: { intelligence: 0, wits: 0, skill: 0 } },
+    });
+    const breaking = giveSpell(mage, "spellBreaking");
+    for (const [broken, bonus, tn] of [
+      [spell.uuid, 6, 12],
+      [wand.uuid, 4, 12],
+      ["", 2, 8],
+    ] as const) {
+      const asked = confirmWith({ broken, breaks: "necromancy" });
+      diceFall([5, 5]);
+      await castSpell(mage, breaking);
+      const control = asked[0]?.controls.find(({ name }) => name === "broken") as { options?: { label: string }[] };
+      expect(control.options?.map(({ label }) => label)).toEqual([
+        "Mist (Witch)",
+        "Wand (Hobgoblin)",
+        "BIND.Magic.Cast.brokenElse",
+      ]);
+      expect([sumOf(part().bonus), sumOf(part().tn)]).toEqual([bonus, tn]);
+    }
+    const { message, parts } = lastCard();
+    const press = () =>
+      castPartType.actions?.next?.(
+        parts[0] as never,
+        { message, actor: mage, index: 0 } as never,
+        {} as never,
+        {} as never,
+      );
+    answerDialogs({ spell: wand.uuid });
+    // 5 and 5 and 2 are 12.
+    await press();
+    expect(proposed("bindItemBroken")).toMatchObject([{ target: wand.uuid, automatic: false }]);
+    expect(written("bindItemBroken", wand, {})).toEqual([
+      ["system.spells", []],
+      ["system.mpMax", 0],
+      ["system.mpValue", 0],
+      ["system.regenPerScene", 0],
+    ]);
+    answerDialogs({ spell: spell.uuid });
+    await press();
+    expect(proposed("bindStandingEnds")).toMatchObject([{ target: witch.uuid, data: { id: spell.id } }]);
   });
 
   it("BI-MAG-13 a subtle spell is noticed at 7 + Dexterity + Deceit", async () => {

@@ -92,6 +92,8 @@ const standingSpell = () => ({
   mp: count(1),
   /** Uuid of whom or what it is on. */
   target: text(),
+  /** Uuids of whom else the same casting is on (BI-MAG-30). */
+  others: list(text()),
   intelligence: integer(0),
   wits: integer(0),
   skill: integer(0),

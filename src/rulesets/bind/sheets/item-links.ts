@@ -8,12 +8,12 @@ const gone = (): string => localize("BIND.Sheet.noLongerThere");
 
 /** Whom a user may know of, and whom the spell is on and held by, whoever that is. */
 function people(spell: ItemOf<"bindStandingSpell">): Choices {
-  const { target, holders } = spell.system;
+  const { target, others, holders } = spell.system;
   const known = game.actors.contents
     .filter((actor) => actor.testUserPermission(game.user, "LIMITED"))
     .map(({ uuid, name }) => [uuid, name] as const)
     .sort(([, a], [, b]) => a.localeCompare(b));
-  const stored = [target, ...holders]
+  const stored = [target, ...others, ...holders]
     .filter(Boolean)
     .map((uuid) => [uuid, (findActor(uuid) ?? findItem(uuid))?.name ?? gone()] as const);
   return Object.fromEntries([...known, ...stored]);

@@ -38,6 +38,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "bindStandingSpell.path": ["bindPath"],
   "bindStandingSpell.skillId": ["bindSkill"],
   "bindStandingSpell.target": ["people"],
+  "bindStandingSpell.others": ["people"],
   "bindStandingSpell.holders": ["people"],
   "bindForm.spell": ["keeping"],
   "bindStandingSpell.enhancements": ["bindEnhancement"],

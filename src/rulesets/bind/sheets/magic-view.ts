@@ -1,9 +1,10 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findDocument } from "../../../foundry/platform/documents";
 import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/magic/caster";
-import { castingSkill, fitsUsually, usualSkill } from "../adapters/magic/casting-picture";
+import { castingSkill, fitsUsually, skillChoices } from "../adapters/magic/casting-picture";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { poolOf, standingSpells } from "../adapters/magic/mana";
+import { castOn } from "../adapters/magic/standing-on";
 import { magicItems } from "../adapters/magic/magic-items";
 import { learnedPaths, pathProblems, spherePaths } from "../adapters/characters/learning";
 import { buildSpell, type SpellBuild } from "../rules/magic/build";
@@ -61,10 +62,7 @@ function spellRow(actor: Creature, spell: Spell) {
   const caster = casterOf(actor);
   const build = buildSpell(spellData(spell), { enhancements: [] }, caster);
   const [problem] = build.problems;
-  const open = spell.system.skill === "" && spell.system.slug !== "spellBreaking";
-  const skill = open
-    ? usualSkill(actor, spell.system.slug, Object.keys(SKILLS))
-    : (spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "");
+  const { usual: skill } = skillChoices(actor, spell, { transSpecies: false, creature: false });
   const bonus = (attributesOf(actor).intelligence ?? 0) + castingSkill(actor, skill, fitsUsually(actor, skill));
   return {
     id: spell.id,
@@ -117,12 +115,12 @@ function standing(actor: Creature) {
     name: item.name,
     img: item.img,
     words: format("BIND.Magic.standingLine", { level: item.system.castLevel, mana: item.system.mp }),
-    target: targetName(item.system.target),
+    target: castOn(item).map(targetName).join(", "),
     together: item.system.holders
       .filter((uuid) => uuid !== actor.uuid)
       .map(targetName)
       .join(", "),
-    mayRoll: item.system.target !== "" && item.system.target !== actor.uuid,
+    mayRoll: castOn(item).some((uuid) => uuid !== actor.uuid),
   }));
 }
 

@@ -11,9 +11,20 @@ const WEARY_BOXES = 5;
 /** Fatigue by where it comes from, the longest lasting first: F, B and S of the book's sheet. */
 const MARKS = ["bleeding", "starving", "imagined", "normal"] as const;
 
+/** Kinds of Fatigue besides the ordinary. What is only believed is the GM's to know (BI-MAG-28). */
+const kindsOf = ({ system }: Creature) => [
+  ...(["bleeding", "starving", ...(game.user.isGM ? (["imagined"] as const) : []), "combat"] as const).map((kind) => ({
+    path: `system.fatigue.${kind}`,
+    label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
+    value: system.fatigue[kind],
+  })),
+  { path: "system.bleedRate", label: localize("BIND.Creature.FIELDS.bleedRate.label"), value: system.bleedRate },
+];
+
 /** Hit Points as boxes, and Fatigue under them: those under Hit Points are free, those beyond count (BI-DRV-06). */
 function trackView(actor: Creature) {
   const { system } = actor;
+  const kinds = kindsOf(actor);
   const { maxHp, weariness } = system.derived;
   const marks = MARKS.flatMap((kind) => Array.from({ length: Math.min(99, system.fatigue[kind]) }, () => kind));
   const boxes = weariness.threshold + WEARY_BOXES;
@@ -32,17 +43,9 @@ function trackView(actor: Creature) {
       : [],
     /** Boxes of the Combat Skill, which fighting fills first (BI-FTG-06). */
     combat: skillLevel(actor, "combat"),
-    others: [
-      // What is only believed is the GM's to know, and to put right (BI-MAG-28).
-      ...(["bleeding", "starving", ...(game.user.isGM ? (["imagined"] as const) : []), "combat"] as const).map(
-        (kind) => ({
-          path: `system.fatigue.${kind}`,
-          label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
-          value: system.fatigue[kind],
-        }),
-      ),
-      { path: "system.bleedRate", label: localize("BIND.Creature.FIELDS.bleedRate.label"), value: system.bleedRate },
-    ],
+    /** To put right by hand: what there is any of, and behind a fold the rest. */
+    others: kinds.filter(({ value }) => value !== 0),
+    rest: kinds.filter(({ value }) => value === 0),
     penalty: weariness.penalty > 0 ? signed(-weariness.penalty) : "",
     collapsed: weariness.collapsed,
     wounds: system.derived.woundPenalty > 0 ? signed(-system.derived.woundPenalty) : "",

@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
-import { list, object, oneOf, uuid } from "./readers";
+import { list, object, oneOf, textOf } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 
 export const DUE_PART = "bindDue";
@@ -9,13 +9,16 @@ export const DUE_PART = "bindDue";
 export const DUE_MOMENTS = ["round", "scene"] as const;
 export type DueMoment = (typeof DUE_MOMENTS)[number];
 
-/** Spells that are resisted again now, by the uuids of the items that they stand as. */
+/** Spells that are resisted again now: uuids of the items that they stand as, and behind a space of who is under them. */
 export interface DueData {
   moment: DueMoment;
   due: string[];
 }
 
-const dueData = object<DueData>({ moment: oneOf<DueMoment>(DUE_MOMENTS), due: list(uuid, 60) });
+const dueData = object<DueData>({ moment: oneOf<DueMoment>(DUE_MOMENTS), due: list(textOf(400), 60) });
+
+type Uuid = { readonly uuid: string };
+export const dueId = (spell: Uuid, under: Uuid): string => `${spell.uuid} ${under.uuid}`;
 
 export const dueRollsPart = (data: DueData): CardPart => toJson<DueData>(DUE_PART, data);
 export const dueDataOf = (part: CardPart): DueData => partData(dueData, part);

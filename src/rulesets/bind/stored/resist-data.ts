@@ -15,7 +15,7 @@ export type ResistData = {
   tn: number;
   bonus: Term[];
   dice: Transcript;
-  /** Uuid of the standing spell, where a card had asked for the roll. */
+  /** The line of the card that had asked for the roll. */
   about?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ const resistData = object<ResistData>({
   tn: number,
   bonus: namedTerms,
   dice: transcript,
-  about: optional(textOf(200)),
+  about: optional(textOf(400)),
 });
 
 export const resistPart = (data: ResistData): CardPart => toJson(RESIST_PART, data);

@@ -69,7 +69,7 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
 }
 
 /** What models complete besides. */
-const STORED: Record<string, Data> = { bindStandingSpell: { holders: [] } };
+const STORED: Record<string, Data> = { bindStandingSpell: { holders: [], others: [] } };
 
 /** Gives somebody an item of any type. */
 export function give(creature: Creature, type: string, name: string, system: Data): FakeItem {

@@ -191,7 +191,8 @@ export const DANGERS: readonly Danger[] = [
       // Nothing but perfect armour keeps it off (BIC-37): as the best Vitals Shot gets around the rest.
       return { lines: [touch], fatigue: 0, damage, vital: 5 };
     },
-    next: (values) => ({ ...values, from: at(values, "to") }),
+    // The rest of the countdown, or the next one.
+    next: (values): Values => (at(values, "to") > 0 ? { from: at(values, "to") } : {}),
   },
   {
     id: "lava",

@@ -25,7 +25,10 @@ export async function postDanger(
   for (const actor of actors.length > 0 ? actors : [null]) {
     const { outcome } = await perform(() => danger.run(values, actor), foundryDice(rolls));
     const text = outcome.lines.map(({ key, data }) => format(`BIND.Gm.Danger.Line.${key}`, data ?? {})).join(" ");
-    parts.push(notePart(RULESET_ID, actor?.name ?? localize(`BIND.Gm.Danger.${danger.id}`), text));
+    const name = localize(`BIND.Gm.Danger.${danger.id}`);
+    parts.push(
+      notePart(RULESET_ID, actor ? format("BIND.Gm.Danger.about", { danger: name, name: actor.name }) : name, text),
+    );
     if (!actor) continue;
     proposals.push(
       ...tires(actor, outcome.fatigue, SOURCES[danger.id] ?? "marching", { source: null }),

@@ -1,28 +1,26 @@
-import { findActor } from "../../../../foundry/platform/documents";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+import { findActor, isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice } from "../../../../foundry/windows/prompt";
-import { standingSpells } from "../../adapters/magic/mana";
+import { isCreature } from "../../adapters/creature";
+import { breakables, type Breakable } from "../../adapters/magic/breakable";
 import { breakingTn } from "../../rules/magic/contests";
+import { overcomes } from "../../stored/cast-data";
 import { endingProposals } from "./end-standing";
 import type { SpellContext } from "./spell-context";
 import { looks, tell } from "../characters/tell";
 
-/** Standing spells on somebody, whoever keeps them up, and those that they keep up themselves. */
-function onTarget(uuid: string) {
-  const everybody = [...game.actors.contents, ...(canvas.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? [])];
-  return [...new Set(everybody)].flatMap((actor) =>
-    standingSpells(actor).filter(({ system }) => system.mp > 0 && (system.target === uuid || actor.uuid === uuid)),
-  );
-}
+const ending = ({ item }: Breakable): ProposalDraft[] =>
+  isItemOf(item, "bindStandingSpell")
+    ? endingProposals(item)
+    : [{ kind: "bindItemBroken", target: item.uuid, source: item.actor?.uuid ?? null, data: {} }];
 
-/** Which spell was broken, of those that the roll was good enough for (BI-MAG-29). */
+/** Which spell was broken, of those that the roll was good enough for; aimed at nobody, it is about the caster (BI-MAG-29). */
 export async function breakSpell({ data, outcome, caster, message }: SpellContext): Promise<unknown> {
-  const target = findActor(data.targets[0]);
   const total = outcome.check?.total ?? 0;
-  const found = target ? onTarget(target.uuid) : [];
-  const within = found.filter(
-    ({ system }) => total >= breakingTn({ intelligence: system.intelligence, rating: system.rating }),
-  );
+  const struck = data.targets.filter((uuid) => overcomes(data, outcome, uuid)).map(findActor);
+  const found = breakables(data.targets.length > 0 ? struck.filter(isCreature) : [caster]);
+  const within = found.filter(({ maker }) => total >= breakingTn(maker));
   if (within.length === 0)
     return warn(found.length === 0 ? "BIND.Magic.Problem.nothingStands" : "BIND.Magic.Problem.tooStrong", { total });
   const answers = await ask(
@@ -30,15 +28,15 @@ export async function breakSpell({ data, outcome, caster, message }: SpellContex
     choice(
       localize("BIND.Magic.whichSpell"),
       "spell",
-      within.map(({ uuid, name, actor }) => [uuid, `${name} (${actor?.name ?? ""})`]),
+      within.map(({ item: { uuid, name, actor } }) => [uuid, `${name} (${actor?.name ?? ""})`]),
     ),
   );
-  const broken = within.find(({ uuid }) => uuid === answers?.spell);
+  const broken = within.find(({ item }) => item.uuid === answers?.spell);
   if (!broken) return null;
   return tell({
     actor: caster,
     origin: message.id,
-    title: format("BIND.Magic.broken", { name: broken.name }),
-    proposals: endingProposals(broken).map((one) => ({ ...one, automatic: false })),
+    title: format("BIND.Magic.broken", { name: broken.item.name }),
+    proposals: ending(broken).map((one) => ({ ...one, automatic: false })),
   });
 }

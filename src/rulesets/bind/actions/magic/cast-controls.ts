@@ -9,6 +9,7 @@ import { inFight, roundOf } from "../../adapters/combat/fight";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { hasKnack, type KnackId } from "../../rules/knacks/knacks";
 import { skillName } from "../../adapters/checks/check";
+import { breakables } from "../../adapters/magic/breakable";
 import { knacksOfActor, skillOf, type Creature } from "../../adapters/creature";
 import { isSpecialised } from "../../rules/checks/skills";
 import { SKILLS } from "../../rules/checks/skills";
@@ -21,12 +22,12 @@ import { drawnFrom, stoneControls } from "./gather";
 import { resistControls } from "./resist-controls";
 import {
   buildOf,
+  choicesOfSkill,
   chosenTimes,
   isResistedBy,
   mannerOf,
   pathOf,
   skillOfCast,
-  skillsToCast,
   type Casting,
 } from "./cast-plan";
 import { numberControl, selectControl, toggleControl } from "../../../../foundry/rolls/controls";
@@ -113,9 +114,8 @@ const fightsOn = (actor: Creature): boolean =>
 /** The Skills that a spell is cast with, where it leaves a choice. */
 function skillControls(casting: Casting, values: ControlValues): RollControl[] {
   const { actor } = casting;
-  // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
-  if (casting.spell.system.slug === "spellBreaking") return [];
-  const { ids: choices, usual } = skillsToCast(casting, values);
+  const { ids: choices, usual } = choicesOfSkill(casting, values);
+  if (choices.length === 0) return [];
   const skill = skillOfCast(casting, values);
   const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
   return [
@@ -179,16 +179,31 @@ const illusionControls = ({ target }: Pick<Casting, "target">): RollControl[] =>
   number("light", 0, -6, 6),
 ];
 
+/** What is to be broken, of what is there; of anything else what it is and who made it (BI-MAG-29). */
+function breakingControls(about: Creature, { broken }: ControlValues): RollControl[] {
+  const there = breakables([about]).map(({ item: { uuid, name, actor } }) => ({
+    value: uuid,
+    label: `${name} (${actor?.name ?? ""})`,
+  }));
+  const all = [...there, { value: "", label: word("brokenElse") }];
+  return [
+    ...(there.length > 0 ? [selectControl("broken", word("broken"), all, { value: all[0]?.value ?? "" })] : []),
+    ...(there.length === 0 || broken === ""
+      ? [
+          select("breaks", SPHERES, "BIND.Magic.Sphere"),
+          number("makerIntelligence", 0, -9, 9),
+          number("makerRating", 1, 0, 5),
+        ]
+      : []),
+  ];
+}
+
 /** What single spells ask. */
-function ownControls({ actor, spell, target }: Casting): RollControl[] {
+function ownControls({ actor, spell, target }: Casting, values: ControlValues): RollControl[] {
   if (spell.system.sphere === "illusion") return illusionControls({ target });
   switch (spell.system.slug) {
     case "spellBreaking":
-      return [
-        select("breaks", SPHERES, "BIND.Magic.Sphere"),
-        number("makerIntelligence", 0, -9, 9),
-        number("makerRating", 1, 0, 5),
-      ];
+      return breakingControls(target ?? actor, values);
     case "lendingHand":
     case "fortune":
       return [select("blessed", Object.keys(SKILLS), "BIND.Skill")];
@@ -236,7 +251,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...(paths.length > 1 && !item ? [select("path", paths, "BIND.Magic.Path")] : []),
       ...(item ? [] : [mannerControl(casting, values)]),
       ...skillControls(casting, values),
-      ...ownControls(casting),
+      ...ownControls(casting, values),
       ...askedControls(casting),
       ...areaControls(casting, values),
       ...missileControls(casting, squares),

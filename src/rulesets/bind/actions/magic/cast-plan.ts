@@ -1,16 +1,16 @@
 import { sum, type Term } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
-import { castingPicture, usualSkill, type Maker } from "../../adapters/magic/casting-picture";
+import { castingPicture, skillChoices, type Maker } from "../../adapters/magic/casting-picture";
 import { casterTn, type TnPicture } from "../../adapters/magic/casting-tn";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { distanceTo } from "../../adapters/measures";
 import { pictureOf } from "../../adapters/magic/illusion-picture";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../../adapters/magic/caster";
-import { isCharacter, itemsOf, knacksOfActor, racialAbilities, type Creature } from "../../adapters/creature";
+import { isCharacter, knacksOfActor, racialAbilities, type Creature } from "../../adapters/creature";
+import { brokenBy } from "../../adapters/magic/breakable";
 import { leapOf } from "../../adapters/combat/shot";
 import { hindered } from "../../adapters/combat/struck";
-import { SKILLS } from "../../rules/checks/skills";
 import { term, without0 } from "../../rules/labels";
 import type { BlowSetup } from "../../stored/blow-data";
 import { settingsOfBlow } from "../combat/blow-settings";
@@ -80,35 +80,17 @@ export const pathOf = (casting: Casting, values: ControlValues): PathId => {
 
 export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one) => one === manner) ?? "standard";
 
-/** Skills that it is cast with, as its text names them; across the species that of the form: a person's spell makes a beast first (L3627). */
-export const skillsOfSpell = ({ system }: Spell, values: ControlValues): string[] =>
-  values["enh-transSpecies"] === true
-    ? system.slug === "polymorph"
-      ? ["beastKen", "medicine"]
-      : ["medicine", "beastKen"]
-    : system.skill.split(/[^A-Za-z]+/);
+/** Skills that it may be cast with by what is chosen, and the one that it mostly is. */
+export const choicesOfSkill = ({ actor, spell, target }: CastBy, values: ControlValues) =>
+  skillChoices(actor, spell, { transSpecies: values["enh-transSpecies"] === true, creature: target !== null });
 
-/** Skills that a spell can be cast with: those of its text; where that names none the book's, and those of the table's own that the caster has learnt (BI-CHK-17, A58). */
-export function skillsToCast(
-  { actor, spell }: Pick<Casting, "actor" | "spell">,
-  values: ControlValues,
-): { ids: string[]; usual: string } {
-  const own = itemsOf(actor, "bindSkill").map(({ system }) => system.slug);
-  const known = [...new Set([...Object.keys(SKILLS), ...own.filter(Boolean)])];
-  const named = skillsOfSpell(spell, values).filter((id) => known.includes(id));
-  // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
-  if (spell.system.slug === "spellBreaking") return { ids: [], usual: "" };
-  return named.length > 0
-    ? { ids: named, usual: named[0] ?? "" }
-    : { ids: known, usual: usualSkill(actor, spell.system.slug, known) };
-}
+type CastBy = Pick<Casting, "actor" | "spell" | "target">;
 
 /** Which Skill it is cast with: the spell's own, or the one that was chosen among several. */
-export const skillOfCast = (casting: Pick<Casting, "actor" | "spell" | "target">, values: ControlValues): string =>
-  // Things are lifted with Craft, creatures with Combat (BI-SPL-10).
-  casting.spell.system.slug === "levitation" && casting.target
-    ? "combat"
-    : String(values.skill ?? skillsToCast(casting, values).usual);
+export function skillOfCast(casting: CastBy, values: ControlValues): string {
+  const { ids, usual } = choicesOfSkill(casting, values);
+  return ids.find((id) => id === values.skill) ?? usual;
+}
 
 const CASTING_KEYS = ["check", "intelligence"];
 
@@ -209,10 +191,10 @@ const leapFrom = (
 });
 
 /** What one rolls with: Spell Breaking takes the rating in the broken sphere (BI-MAG-29), illusions how well they are made (BI-MAG-21). */
-function ownTerms({ spell, caster }: Casting, values: ControlValues, picture: CastingPicture): Term[] {
+function ownTerms({ spell, caster, actor, target }: Casting, values: ControlValues, picture: CastingPicture): Term[] {
   const { slug, sphere } = spell.system;
   if (slug === "spellBreaking") {
-    const rating = caster.spheres[String(values.breaks) as SphereId]?.rating ?? 0;
+    const rating = caster.spheres[brokenBy(target ?? actor, values).sphere]?.rating ?? 0;
     const rest = castingTerms({ ...picture, intelligence: 0, skill: { ...picture.skill, bonus: 0 } });
     return [...breakingTerms(picture.intelligence, rating), ...rest];
   }

@@ -76,6 +76,7 @@ const keptSpell = (data: CastData, sphere: string, id: string): KeptSpell => ({
   path: data.path,
   castLevel: data.numbers.level,
   target: data.targets[0] ?? "",
+  ...(data.targets.length > 1 ? { others: data.targets.slice(1) } : {}),
   intelligence: data.numbers.intelligence,
   wits: data.numbers.wits,
   skill: data.numbers.skill,

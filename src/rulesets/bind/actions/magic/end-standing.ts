@@ -1,9 +1,9 @@
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { isCreature, itemsOf } from "../../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { heldFrom, poolOf } from "../../adapters/magic/mana";
-import { bearersOf } from "../../adapters/magic/standing-on";
+import { bearersOf, underSpell } from "../../adapters/magic/standing-on";
 import { cancelTogether, unsupported } from "../../rules/magic/standing";
 import { tell } from "../characters/tell";
 
@@ -20,15 +20,19 @@ function endedFor(item: Standing): string[] {
   return Object.keys(before).filter((uuid) => after[uuid] !== before[uuid]);
 }
 
-/** A spell goes, and with it all that it brought (BI-MAG-09): the caster's mana can fill again, what lay on others ends. */
-export function endingProposals(item: Standing): ProposalDraft[] {
+/**
+ * A spell goes, and with it all that it brought (BI-MAG-09): the caster's mana can fill again, what lay on others ends.
+ * @param of Who shook it off: while it lies on others besides, it goes on for them (BI-MAG-30).
+ */
+export function endingProposals(item: Standing, of: Creature | null = null): ProposalDraft[] {
   const { actor } = item;
+  const goesOn = of !== null && underSpell(item).some((one) => one !== of);
   const id = item.id ?? "";
   if (!actor) return [];
   const from = heldFrom(item);
   const ends = endedFor(item);
   return [
-    ...bearersOf(item)
+    ...(goesOn ? [of] : bearersOf(item))
       .filter((on) => on !== actor || ends.length > 1)
       .map(({ uuid }) => ({
         kind: "bindSpellEnds",
@@ -41,7 +45,7 @@ export function endingProposals(item: Standing): ProposalDraft[] {
       kind: "bindStandingEnds",
       target: holder,
       source: actor.uuid,
-      data: { id },
+      data: { id, ...(goesOn ? { of: of.uuid } : {}) },
       automatic: true,
     })),
   ];

@@ -3,17 +3,18 @@ import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { Answering } from "../../../../foundry/chat/due-part";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
-import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { resistanceOf, resistText } from "../../adapters/checks/resistance";
+import { underSpell } from "../../adapters/magic/standing-on";
+import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { resistTerms } from "../../adapters/magic/resist-terms";
 import { RULESET_ID } from "../../ids";
 import { rollCheck, type Check, type CheckResult } from "../../rules/checks/check";
 import { term, without0 } from "../../rules/labels";
 import { confusion } from "../../rules/spells/mind";
-import type { DueMoment } from "../../stored/due-data";
+import { dueId, type DueMoment } from "../../stored/due-data";
 import { resistPart } from "../../stored/resist-data";
 import { initiative } from "../proposals";
 import { endingProposals, type Standing } from "./end-standing";
@@ -35,8 +36,7 @@ interface Opposed {
 }
 
 /** Both sides of a spell that stands on somebody; null: one of them is gone. */
-export function opposed({ actor: caster, system }: Standing): Opposed | null {
-  const target = findActor(system.target);
+export function opposed({ actor: caster }: Standing, target: Actor | null): Opposed | null {
   if (!isCreature(caster) || !isCreature(target)) return null;
   return { caster, target, byTarget: target.type === "bindCharacter" && caster.type !== "bindCharacter" };
 }
@@ -50,19 +50,22 @@ function following(item: Standing, target: Creature, resisted: boolean, moment: 
   if (moment === "round") return resisted ? [] : initiative(target, -confusionLoss(item), item.system.spell);
   // What confusion leaves at the scene's end is forgotten or not (L2806): the spell is over with its caster's will alone.
   if (moment === "scene" && item.system.spell === "confusion") return [];
-  return resisted ? endingProposals(item).map((one) => ({ ...one, automatic: false })) : [];
+  return resisted ? endingProposals(item, target).map((one) => ({ ...one, automatic: false })) : [];
 }
 
 /**
  * Another resisted roll against a spell that stands: in each round of confusion, at the end of scenes, the beginning of them, or on a
  * repugnant order (L2801, L2822, L2859).
+ * @param on Who of several resists it; null: whoever is asked.
  * @param moment What the roll is due for; null: somebody asked for it.
  */
 export async function rollStandingAgain(
   item: Standing,
-  { origin, fast, moment = null }: Answering & { moment?: DueMoment | null },
+  { origin, fast, moment = null, on = null }: Answering & { moment?: DueMoment | null; on?: Actor | null },
 ): Promise<unknown> {
-  const sides = opposed(item);
+  const under = underSpell(item);
+  const asked = on ?? (await chooseActor(under, format("BIND.Magic.onWhom", { spell: item.name })));
+  const sides = opposed(item, asked);
   if (!sides) return warn("BIND.Magic.Problem.nobodyUnder", { name: item.name });
   const { caster, target, byTarget } = sides;
   const { system } = item;
@@ -97,7 +100,7 @@ export async function rollStandingAgain(
       post({ outcome, transcript, rolls, mode }) {
         const resisted = outcome.success === byTarget;
         const how = byTarget ? "resist" : "hold";
-        const about = moment ? { about: item.uuid } : {};
+        const about = moment ? { about: dueId(item, target) } : {};
         const forgets = moment === "scene" && system.spell === "confusion";
         const memory = notePart(RULESET_ID, localize(`BIND.Magic.Due.${resisted ? "remembers" : "forgot"}`));
         return postCard({

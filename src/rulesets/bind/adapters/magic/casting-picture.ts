@@ -1,8 +1,9 @@
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { skillBonus } from "../../rules/checks/skill";
 import { mayBeSpecialist } from "../../rules/checks/bonus";
-import { isSpecialised } from "../../rules/checks/skills";
-import { bloodBonus, type CastingPicture } from "../../rules/magic/casting";
+import { isSpecialised, SKILLS } from "../../rules/checks/skills";
+import type { Spell } from "./caster";
+import { bloodBonus, skillsToCast, type CastingPicture } from "../../rules/magic/casting";
 import type { Manner } from "../../rules/magic/build";
 import type { PathId } from "../../rules/experience/costs";
 import { specialisationsOf } from "../checks/check";
@@ -46,8 +47,18 @@ export function castingSkill(actor: Creature, id: string, fits: boolean): number
   return skillBonus({ level, specialised, fits });
 }
 
+/** Skills that a spell may be cast with: the book's, and those of the table's own that the caster has learnt (BI-CHK-17, A58). */
+export const castingSkills = (actor: Creature, { system }: Spell, how: Parameters<typeof skillsToCast>[2]): string[] =>
+  skillsToCast(
+    system,
+    [...new Set([...Object.keys(SKILLS), ...itemsOf(actor, "bindSkill").map((item) => item.system.slug)])].filter(
+      Boolean,
+    ),
+    how,
+  );
+
 /** What somebody would cast with where the spell leaves the Skill open: what it is mostly cast with, or what they are best at, fighting apart (L2848, L3156). */
-export function usualSkill(actor: Creature, spell: string, among: readonly string[]): string {
+function usualSkill(actor: Creature, spell: string, among: readonly string[]): string {
   const { skill = "" } = spellRule(spell);
   if (skillLevel(actor, skill) > 0) return skill;
   return among
@@ -55,6 +66,16 @@ export function usualSkill(actor: Creature, spell: string, among: readonly strin
     .reduce((best, id) => (worth(actor, id) > worth(actor, best) ? id : best), among[0] ?? "academics");
 }
 const worth = (actor: Creature, id: string): number => castingSkill(actor, id, fitsUsually(actor, id));
+
+/** Those, and the one that it is mostly cast with. */
+export function skillChoices(
+  actor: Creature,
+  spell: Spell,
+  how: Parameters<typeof skillsToCast>[2],
+): { ids: string[]; usual: string } {
+  const ids = castingSkills(actor, spell, how);
+  return { ids, usual: spell.system.skill === "" ? usualSkill(actor, spell.system.slug, ids) : (ids[0] ?? "") };
+}
 
 /** The caster as the casting roll sees them, with what was said in the dialog. */
 export function castingPicture(

@@ -6,6 +6,7 @@ import { evasionMet, shieldEvasion } from "../combat/struck";
 import { isUndead } from "../characters/bearer";
 import { resistTerms } from "./resist-terms";
 import { resistanceOf, resistText } from "../checks/resistance";
+import { brokenBy } from "./breakable";
 import { readSettings } from "../settings";
 import { armedPicture } from "../combat/armed";
 import type { Creature } from "../creature";
@@ -51,10 +52,7 @@ function baseTn({ spell, build, caster, target, times, values }: TnPicture): num
     case "freeform":
       return (times.empathetic ?? 0) > 0 ? SHAPE_TN.self : printed;
     case "spellBreaking":
-      return breakingTn({
-        intelligence: Number(values.makerIntelligence ?? 0),
-        rating: Number(values.makerRating ?? 0),
-      });
+      return breakingTn(brokenBy(target ?? caster, values).maker);
     default:
       return spellRule(spell.system.slug).tns?.find((tn) => String(tn) === values.goal) ?? printed;
   }

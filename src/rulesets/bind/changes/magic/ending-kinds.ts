@@ -1,13 +1,13 @@
 import type { Change } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
-import { text } from "../../../../foundry/changes/data-shape";
+import { maybe, text } from "../../../../foundry/changes/data-shape";
 import { remove, setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { poolOf } from "../../adapters/magic/mana";
-import { standingOn } from "../../adapters/magic/standing-on";
+import { castOn, standingOn } from "../../adapters/magic/standing-on";
 import { undeceived } from "../../rules/fatigue/track";
 import { cancel } from "../../rules/magic/standing";
 import { bestShield, shieldPoints } from "../../rules/spells/force";
@@ -22,7 +22,7 @@ function lastOf(actor: Creature, from: string, slug: string, unknown: boolean): 
   const item = findItem(from);
   const ended = isItemOf(item, "bindStandingSpell") ? item : null;
   // Who keeps a spell up on others is not under it.
-  const isOn = ended?.actor !== actor || ended.system.target === actor.uuid;
+  const isOn = ended?.actor !== actor || castOn(ended).includes(actor.uuid);
   const fits = ended ? ended.system.spell === slug && isOn : unknown;
   return fits && standingOn(actor, slug, from).length === 0;
 }
@@ -56,7 +56,7 @@ function brought(actor: Creature, from: string): Change[] {
 const LIMITS: ChangeHandler["limits"] = {
   of: ["Actor"],
   paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined)|mind\.has(Intelligence|Charisma))$/,
-  inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
+  inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^system\.(target|others)$/ } },
 };
 
 /** Whether somebody holds this very spell and is this user's. */
@@ -65,13 +65,15 @@ const isHeldBy = (user: User | null, holder: string, id: string): boolean => {
   return actor !== null && mayWrite(user, holder) && itemsOf(actor, "bindStandingSpell").some((one) => one.id === id);
 };
 
-/** A spell is kept up no longer: its item goes, and what it brought the caster (BI-MAG-09). */
-export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
-  { id: text(16) },
-  (target, { id }) => {
+/** A spell is kept up no longer: its item goes, and what it brought the caster (BI-MAG-09). `of`: one of several shook it off, it goes on. */
+export const standingEndsKind: ChangeHandler = magicKind<{ id: string; of?: string }>(
+  { id: text(16), of: maybe(text(200)) },
+  (target, { id, of }) => {
     const actor = requireCreature(target);
     const item = itemsOf(actor, "bindStandingSpell").find((one) => one.id === id);
     if (!item || !cancel(poolOf(actor), id)) throw new Error(localize("BIND.Magic.Problem.notStanding"));
+    const [first = "", ...others] = castOn(item).filter((uuid) => uuid !== of);
+    if (of && first) return [...setTo(item, "system.target", first), ...setTo(item, "system.others", others)];
     return [remove(item, "spellEnds"), ...brought(actor, item.uuid)];
   },
   {

@@ -8,7 +8,7 @@ import { priceKind } from "./price-kind";
 import { returnKind } from "./return-kind";
 import { shapeEndsKind, shapeKind } from "./shape-kinds";
 import { spellKind } from "./spell-kind";
-import { itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
+import { itemBrokenKind, itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
 import { summonKind } from "./summon-kind";
 import { transformKind } from "./transform-kind";
 import { vetoKind } from "./veto-kind";
@@ -17,6 +17,7 @@ import { vetoKind } from "./veto-kind";
 export const magicKinds: Record<string, ChangeHandler> = {
   bindArea: areaKind,
   bindBelieves: beliefKind,
+  bindItemBroken: itemBrokenKind,
   bindItemMana: itemManaKind,
   bindManaFlow: manaFlowKind,
   bindMakeItem: makeItemKind,

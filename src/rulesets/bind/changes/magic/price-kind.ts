@@ -11,6 +11,7 @@ import { keepUp } from "../../rules/magic/standing";
 import { offerVitality } from "../combat/offer-vitality";
 import { provesShare } from "./ritual-proof";
 import { requireCreature } from "../bind-kind";
+import { describeMagic } from "../describe";
 import { magicKind } from "./bind-magic-kind";
 
 /** What is kept up, as its item begins. */
@@ -22,6 +23,7 @@ export type KeptSpell = {
   path: string;
   castLevel: number;
   target: string;
+  others?: string[];
   intelligence: number;
   wits: number;
   skill: number;
@@ -42,6 +44,7 @@ const isKept: Guard = (value) =>
   ["intelligence", "wits", "skill", "rating"].every((key) => number(value[key])) &&
   listOf(text(60), 12)(value.enhancements) &&
   maybe(text(40))(value.skillId) &&
+  maybe(listOf(text(200), 60))(value.others) &&
   maybe(listOf(text(200), 20))(value.holders);
 
 /** The item of a spell that is kept up: only what the rules need, whatever the card said. */
@@ -118,6 +121,13 @@ export const priceKind: ChangeHandler = magicKind<Payment>(
       ungiven(proposal, message)
         ? { words: localize("BIND.Magic.Problem.nothingDrawn"), refused: true }
         : usualDoubts(priceKind, proposal, message, user),
+    // Nobody is to think that who casts a spell is under it.
+    describe: (changes, target) =>
+      changes.flatMap((change) =>
+        change.kind === "create"
+          ? [format("BIND.Magic.Change.keepsUp", { name: target.name, spell: String(change.data.name ?? "") })]
+          : describeMagic([change], target),
+      ),
     proves: provesShare,
     // Blood that was paid may be the last (BI-MAG-06, BI-ATK-12).
     afterwards: offerVitality,

@@ -2,9 +2,9 @@ import { equalJson, stored, sum } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
-import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 import { casterOf, type Spell } from "../../adapters/magic/caster";
-import { castingSkill } from "../../adapters/magic/casting-picture";
+import { castingSkill, castingSkills } from "../../adapters/magic/casting-picture";
 import { resistanceOf } from "../../adapters/checks/resistance";
 import type { SphereId } from "../../rules/magic/paths";
 import { vitalsInBlast } from "../../rules/spells/fire";
@@ -42,12 +42,12 @@ function isFair(cast: CastData, on: Actor, spell: Spell): boolean {
   );
 }
 
-/** Skills that a spell may be cast with: creatures are lifted with Combat (BI-SPL-10). */
-const skillsFor = ({ system: { slug, skill } }: Spell, caster: Creature): string[] =>
-  // Where the text names none, any will do (L2848, L3156).
-  skill === ""
-    ? itemsOf(caster, "bindSkill").map(({ system }) => system.slug)
-    : [...skill.split(/\W+/), ...(slug === "levitation" ? ["combat"] : [])];
+/** The most that a Skill is worth which it may be cast with; of the one that the card names, where it names any. */
+function mostSkill({ skillId, numbers, targets }: CastData, spell: Spell, caster: Creature): number {
+  const how = { transSpecies: (numbers.times.transSpecies ?? 0) > 0, creature: targets.length > 0 };
+  const fit = castingSkills(caster, spell, how).filter((id) => !skillId || id === skillId);
+  return Math.max(0, ...fit.map((id) => castingSkill(caster, id, true)));
+}
 
 /**
  * Whether a card's own casting bears out what it proposes: a spell of the caster's, at no more than their sphere gives, dice that
@@ -68,7 +68,7 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
   const sound =
     level <= rating &&
     level >= spell.system.level &&
-    cast.numbers.skill <= Math.max(0, ...skillsFor(spell, actor).map((id) => castingSkill(actor, id, true))) &&
+    cast.numbers.skill <= mostSkill(cast, spell, actor) &&
     intelligence <= caster.intelligence + most(caster.knacks) &&
     wits <= caster.wits &&
     knacks <= caster.knacks;

@@ -54,6 +54,23 @@ export const stoneDrawnKind: ChangeHandler = magicKind<{ points: number }>(
   },
 );
 
+/** A thing whose magic was broken is a thing like any other (BI-MAG-29). */
+export const itemBrokenKind: ChangeHandler = magicKind(
+  {},
+  (target) => {
+    const item = requireStone(target);
+    return [
+      ...setTo(item, "system.spells", []),
+      ...["mpMax", "mpValue", "regenPerScene", "regenPerRound"].flatMap((key) => setTo(item, `system.${key}`, 0)),
+      ...setTo(item, "system.improved", false),
+    ];
+  },
+  {
+    describe: (_changes, { name }) => [format("BIND.Magic.Change.magicGone", { name })],
+    limits: { of: ["Item"], paths: /^system\.(spells|mpMax|mpValue|regenPer(Scene|Round)|improved)$/ },
+  },
+);
+
 /** An item pays for its own spell; without enough nothing happens, and a song breaks (BI-MAG-27, L3363). */
 export const itemManaKind: ChangeHandler = magicKind<{ cost: number }>(
   { cost: whole(0, 99) },

@@ -15,6 +15,7 @@ import {
   payMana,
   ritualMost,
   ritualTeam,
+  skillsToCast,
   subtleTn,
   vetoed,
   type CastingPicture,
@@ -43,6 +44,21 @@ describe("casting", () => {
   };
   const bonus = (more: Partial<CastingPicture>) => sum(castingTerms({ ...plain, ...more }));
   const target = { tn: 7, resistance: 0, weight: 0, strangeMind: false, manner: "standard" } as const;
+
+  it("BI-MAG-02 which Skills a spell may be cast with: its text's, any where it names none, the other form's, Combat to lift somebody", () => {
+    const known = ["deceit", "empathy", "craft", "combat", "medicine", "beastKen"];
+    const skills = (slug: string, skill: string, how: { transSpecies?: boolean; creature?: boolean } = {}) =>
+      skillsToCast({ slug, skill }, known, { transSpecies: false, creature: false, ...how });
+    expect([
+      skills("calm", "empathy"),
+      skills("expectations", ""),
+      skills("levitation", "craft"),
+      skills("levitation", "craft", { creature: true }),
+      skills("polymorph", "medicine", { transSpecies: true }),
+      skills("animalTransformation", "beastKen", { transSpecies: true }),
+      skills("spellBreaking", ""),
+    ]).toEqual([["empathy"], known, ["craft"], ["combat"], ["beastKen", "medicine"], ["medicine", "beastKen"], []]);
+  });
 
   it("BI-MAG-02 BI-MAG-13 BI-MAG-19 BI-MAG-22 the TN: 7, who resists, what it weighs, strange minds, subtlety", () => {
     expect([

@@ -31,6 +31,25 @@ export type CastingPicture = {
   knacks: Knacks;
 };
 
+/**
+ * Skills that a spell may be cast with, its usual one first: those of its text; where that names none, any that there are (BI-CHK-17,
+ * L2848, L3156). Across the species those of the form: a person's spell makes a beast first (L3627).
+ * @param skill As the spell's text has it: "deceit or empathy".
+ * @param creature It lifts somebody: by Combat, things by Craft (BI-SPL-10).
+ */
+export function skillsToCast(
+  { slug, skill }: { slug: string; skill: string },
+  known: readonly string[],
+  { transSpecies, creature }: { transSpecies: boolean; creature: boolean },
+): string[] {
+  // It is broken by the level of the sphere, and by no Skill (BI-MAG-29).
+  if (slug === "spellBreaking") return [];
+  if (slug === "levitation" && creature) return ["combat"];
+  if (transSpecies) return slug === "polymorph" ? ["beastKen", "medicine"] : ["medicine", "beastKen"];
+  const named = skill.split(/[^A-Za-z]+/).filter((id) => known.includes(id));
+  return named.length > 0 ? named : [...known];
+}
+
 /** Intelligence as a spell's roll and numbers use it: higher in rage or focus, lower when confused (L3934, L3953, L2809). */
 const intelligenceTerms = (picture: CastingPicture): Term[] => {
   const { knacks, manner, focused } = picture;

@@ -76,6 +76,10 @@ export function stoneCapacity(
 export const ITEM_KINDS = ["pocket", "item", "greater"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** The least that whoever made such a thing knew of Metamagic, for whoever breaks it (BI-MAG-29, L3311-3389). */
+export const leastToMake = (kind: ItemKind | "manaStone" | "sentient", improved: boolean): number =>
+  improved ? 5 : { manaStone: 1, pocket: 2, item: 3, greater: 4, sentient: 4 }[kind];
+
 /** A stone turned into an item holds one point less for every spell, a greater one for every sphere (L3352-3370). */
 export const itemCapacity = (stoneMax: number, kind: ItemKind, contents: number): number =>
   Math.max(0, stoneMax - (kind === "pocket" ? 0 : contents));
