@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { doDeed } from "../actions/deeds/do-deed";
 import { useItem } from "../actions/use-item";
@@ -200,17 +201,30 @@ describe("flight by Stories", () => {
 });
 
 describe("Moves in the air", () => {
-  beforeEach(() => void fightOf([hawk], [wolf], hawk));
+  let combat: FakeCombat;
+  beforeEach(() => void (combat = fightOf([hawk], [wolf], hawk)));
+
+  /** A Round begins, so high. */
+  async function begins(how: string, elevation: number): Promise<void> {
+    expect(combat).not.toBe((combat = fightOf([hawk], [wolf], hawk)));
+    for (const card of cards()) await card.delete();
+    setState(how);
+    await soar("0,0", elevation);
+  }
 
   /** Flies along these squares in one drag, at so many feet, from where it last was. */
-  async function soar(how: string, squares: string, elevation: number): Promise<string[]> {
+  async function soar(squares: string, elevation: number): Promise<string[]> {
     const way = squares.split(" ").map((square) => square.split(",").map(Number) as [number, number]);
-    if (how) setState(how);
     const [x, y] = way.at(-1) ?? [0, 0];
     const here = scene.stand(hawk, x, y, { elevation, disposition: -1 });
     await tellWalk({ token: here as never, way: way.map((at) => ({ x: at[0] * 100, y: at[1] * 100 })), isUndo: false });
-    const card = cards().length > 0 ? shownCard(hawk).view : { problems: [] };
-    return (card.problems as string[]).map(
+    return problems();
+  }
+
+  function problems(): string[] {
+    const ways = cards().filter(({ system }) => (system as { parts: { type: string }[] }).parts[0]?.type === "mythWay");
+    const [card] = ways.slice(-1).map((message) => shownCard(hawk, message).view);
+    return ((card?.problems ?? []) as string[]).map(
       (text) => text.replace(/^MYTHMAGICA\.Way\.(problem\.)?/, "").split(" ")[0] ?? "",
     );
   }
@@ -224,38 +238,78 @@ describe("Moves in the air", () => {
     expect(hawk.system.derived.rawSpeed).toBe(30);
     setState("diving");
     expect(headView(hawk).figures.find(({ id }) => id === "speed")?.value).toBe("90");
-    await soar("diving", "0,0", 60);
-    expect(await soar("", "0,0 9,0", 30)).toEqual([]);
-    expect(await soar("", "9,0 20,0", 30)).toEqual(["tooSteep"]);
-    expect(await soar("", "20,0 26,0", 10)).toEqual(["tooSlow", "plunges"]);
+    await begins("diving", 60);
+    expect(await soar("0,0 9,0", 30)).toEqual([]);
+    expect(await soar("9,0 20,0", 30)).toEqual(["tooSteep"]);
+    // Down now, and on another line: a Move of its own, and too short.
+    expect(await soar("20,0 20,6", 10)).toEqual(["tooSlow", "plunges"]);
     expect(shownCard(hawk).view.problems).toContain("MYTHMAGICA.Way.plunges 90");
-    // Two Stories down and one up again are one down in all; one alone is too flat.
-    await soar("", "26,0", 60);
-    expect(await soar("", "26,0 36,0", 50)).toEqual([]);
-    await soar("", "36,0 26,0", 50);
-    await soar("", "26,0", 60);
-    expect(await soar("", "26,0 32,0 32,6", 30)).toContain("notStraight");
-    await soar("", "32,6", 60);
-    expect(await soar("", "32,6 32,18", 0)).toContain("cannotLand");
+    // Two Stories down and one up again are one down in all.
+    await begins("diving", 60);
+    expect(await soar("0,0 10,0", 50)).toEqual([]);
+    await begins("diving", 60);
+    expect(await soar("0,0 6,0 6,6", 30)).toContain("notStraight");
+    await begins("diving", 60);
+    expect(await soar("0,0 12,0", 0)).toContain("cannotLand");
+  });
+
+  it("MY-FLY-10 MY-TRN-11 one Move that is gone in two drags, with a blow between them, is measured as one; the next one by itself", async () => {
+    await begins("diving", 60);
+    expect(await soar("0,0 5,0", 30)).toEqual(["tooSlow", "plunges"]);
+    expect(await soar("5,0 10,0", 30)).toEqual([]);
+    // 50 and 45 are more than one Move goes.
+    expect(await soar("10,0 19,0", 10)).toEqual([]);
+    expect(await soar("19,0 19,2", 10)).toContain("tooSlow");
+  });
+
+  it("MY-FLY-10 what the buttons sank it by counts, before the drag or after it, and undone it does not", async () => {
+    const lifted = async (stories: number): Promise<string[]> => {
+      await fly(stories < 0 ? "down" : "up", Math.abs(stories));
+      await done("apply", "mythElevate");
+      await tellWalk({ token: token() as never, way: [], isUndo: false });
+      return problems();
+    };
+    combat = fightOf([hawk], [wolf], hawk);
+    setState("diving");
+    scene.stand(hawk, 0, 0, { elevation: 60, disposition: -1 });
+    await lifted(-3);
+    expect(token()?.elevation).toBe(30);
+    Object.assign(token() as object, { x: 1000 });
+    await tellWalk({ token: token() as never, way: [{ x: 0, y: 0 }, { x: 1000, y: 0 }], isUndo: false }); // prettier-ignore
+    expect(problems()).toEqual([]);
+    expect(await lifted(1)).toEqual([]);
+    await begins("diving", 60);
+    expect(await soar("0,0 10,0", 60)).toEqual(["tooSteep"]);
+    expect(await lifted(-2)).toEqual([]);
+  });
+
+  it("MY-FLY-10 who walked before it took to the air walked no dive", async () => {
+    await begins("prone", 0);
+    await soar("0,0 1,0", 0);
+    setState("diving");
+    expect(await soar("1,0 1,10", 40)).not.toContain("tooSlow");
   });
 
   it("MY-FLY-11 a glide: at least 30 of 60 feet, straight, slower only to land", async () => {
-    await soar("gliding", "0,0", 20);
-    expect(await soar("", "0,0 6,0", 10)).toEqual([]);
-    expect(await soar("", "6,0 9,0", 10)).toEqual(["tooSlow"]);
-    expect(await soar("", "9,0 12,0", 0)).toEqual([]);
+    await begins("gliding", 20);
+    expect(await soar("0,0 6,0", 10)).toEqual([]);
+    expect(await soar("6,0 6,3", 10)).toEqual(["tooSlow"]);
+    expect(await soar("6,3 9,3", 0)).toEqual(["tooSlow"]);
+    await begins("gliding", 20);
+    expect(await soar("0,0 3,0", 0)).toEqual([]);
   });
 
   it("MY-FLY-04 MY-FLY-05 three Stories up or down in one Move of plain flight are told", async () => {
-    await soar("flying", "0,0", 0);
-    expect(await soar("", "0,0 2,0", 20)).toEqual([]);
-    expect(await soar("", "2,0 4,0", 50)).toEqual(["cannotClimb"]);
-    expect(await soar("", "4,0 6,0", 20)).toEqual(["tooSteep"]);
+    await begins("flying", 0);
+    expect(await soar("0,0 2,0", 20)).toEqual([]);
+    expect(await soar("2,0 4,0", 50)).toEqual(["cannotClimb"]);
+    await begins("flying", 50);
+    expect(await soar("0,0 2,0", 20)).toEqual(["tooSteep"]);
   });
 
   it("MY-FLY-03 MY-FLY-12 Stories take no feet of Speed, and hovering goes 50 feet a Move", async () => {
-    await soar("hovering", "0,0", 0);
-    await soar("", "0,0 5,0", 20);
+    await begins("hovering", 0);
+    await soar("0,0 5,0", 20);
     expect(shownCard(hawk).view.lines).toEqual(["MYTHMAGICA.Way.oneMove 1 50 25"]);
   });
 });

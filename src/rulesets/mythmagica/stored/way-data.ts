@@ -1,4 +1,5 @@
 import type { CardPart } from "../../../foundry/contracts/card";
+import type { FlightMode } from "../rules/grid/flight";
 import { partData } from "../../../foundry/messages/part-schema";
 import { area, type AreaData } from "./area-data";
 import { flag, list, nullable, object, oneOf, otherwise, textOf, uuids, whole } from "./readers";
@@ -24,13 +25,19 @@ const feet = whole(0, 9999);
 const pixel = whole(-999_999, 999_999);
 /** More than anybody drags in a Round; of what is beyond it the latest is kept. */
 export const MOST_CORNERS = 40;
-export const MOST_LEGS = 12;
+export const MOST_LEGS = 40;
 
 /**
  * A way that was gone in one drag: its corners in pixels, one number after the other, how high, whether in one's own Turn, and whether
- * whoever went it crept.
+ * whoever went it crept, or how they flew.
  */
-export type StoredLeg = { corners: number[]; height: number; own: boolean; creeps: boolean };
+export type StoredLeg = {
+  corners: number[];
+  height: number;
+  own: boolean;
+  creeps: boolean;
+  flies: FlightMode | null;
+};
 
 /** How far somebody went in a Round, and through whose Defended Space. The card's actor went. */
 export type WayData = {
@@ -78,6 +85,7 @@ const way = object<WayData>({
         height: pixel,
         own: flag,
         creeps: otherwise(flag, false),
+        flies: otherwise(nullable(oneOf(["ordinary", "dive", "glide", "hover"])), null),
       }),
       MOST_LEGS,
     ),

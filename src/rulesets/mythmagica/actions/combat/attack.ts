@@ -12,7 +12,7 @@ import { besideFoe } from "../../adapters/combat/hold";
 import { modeAgainst } from "../../adapters/combat/mode";
 import { inLineOfFire } from "../../adapters/grid/line-of-fire";
 import { runsPast } from "../../adapters/grid/passing";
-import { flightOf } from "../../adapters/grid/speeds";
+import { flightOf, speedsOf } from "../../adapters/grid/speeds";
 import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../../adapters/combat/weapon";
 import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode } from "../../rules/combat";
 import { attackEdges } from "./attack-edges";
@@ -81,7 +81,7 @@ const swoops = (actor: Creature): boolean => has(actor, "diving") || has(actor, 
 /** A dive or glide that is too short or too low to strike in passing is told (MY-FLY-10, MY-FLY-11). */
 function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
   const [own, other, mode] = [tokenOf(actor), tokenOf(foe), flightOf(actor)];
-  if (!own || !other || !mode || runsPast(mode, own, other, startOf(own))) return [];
+  if (!own || !other || !mode || runsPast(mode, own, other, startOf(own, speedsOf(actor).max))) return [];
   return [{ text: localize(`MYTHMAGICA.Flight.past.${mode}`), blocks: false }];
 }
 

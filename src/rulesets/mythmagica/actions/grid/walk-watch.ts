@@ -2,14 +2,24 @@ import { refreshCard } from "../../../../foundry/chat/refresh-card";
 import { isCard } from "../../../../foundry/messages/card-model";
 import { attempt, lazily } from "../../../../foundry/platform/lazily";
 import { redraw } from "../../../../foundry/platform/redraw";
-import { onTokenMoved } from "../../../../foundry/platform/token-moves";
+import { onTokenMoved, type TokenMove } from "../../../../foundry/platform/token-moves";
 import { isCreature } from "../../adapters/creature";
 
-/** Sheets that tell how high somebody flies are drawn anew when the token rises or sinks (MY-FLY-01). */
-function onLifted({ actor }: TokenDocument, changed: { elevation?: number }): void {
+type Lifted = { elevation?: number; x?: number; y?: number };
+
+/** Sheets that tell how high somebody flies are drawn anew when the token rises or sinks, and its way is told anew (MY-FLY-01, MY-FLY-10). */
+function onLifted(token: TokenDocument, changed: Lifted): void {
+  const { actor } = token;
   if (changed.elevation === undefined || !isCreature(actor)) return;
   redraw(actor);
+  const moves = changed.x !== undefined || changed.y !== undefined;
+  if (!moves && game.users.activeGM?.isSelf) tell({ token, way: [], isUndo: false });
 }
+
+const tell = (move: Pick<TokenMove, "token" | "way" | "height" | "isUndo">): void => {
+  if (game.combat?.started !== true || !isCreature(move.token.actor)) return;
+  void attempt(async () => (await lazily(() => import("./walk"))).tellWalk(move));
+};
 
 /** An attack that follows a card by its rule changes what that card offers (MY-GRD-09, MY-BOS-01). */
 function refreshFollowed(message: ChatMessage): void {
@@ -24,8 +34,5 @@ function refreshFollowed(message: ChatMessage): void {
 export function watchWalks(): void {
   Hooks.on("updateToken", onLifted);
   Hooks.on("createChatMessage", refreshFollowed);
-  onTokenMoved((move) => {
-    if (game.combat?.started !== true || !isCreature(move.token.actor)) return;
-    void attempt(async () => (await lazily(() => import("./walk"))).tellWalk(move));
-  });
+  onTokenMoved(tell);
 }

@@ -8,13 +8,14 @@ import { inFight } from "../../adapters/combat/fight";
 import { hasSquares } from "../../adapters/grid/ground";
 import { flightOf, speedsOf } from "../../adapters/grid/speeds";
 import { passedBy, wayBlocked, type Step } from "../../adapters/grid/walk";
-import { flightBlocked, plunge, STORY } from "../../rules/grid/flight";
+import { roundName } from "../../adapters/grid/climb";
+import { flightBlocked, plunge, STORY, type FlightMode } from "../../rules/grid/flight";
 import { movesFor, pathLength, type Slowing, type Square } from "../../rules/grid/path";
 import { ACTIONS_PER_TURN } from "../../rules/turns";
 import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../../stored/way-data";
-import { isStraight, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
+import { isStraight, movesIn, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
 
-type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
+type Move = Pick<TokenMove, "token" | "way" | "height" | "isUndo">;
 
 /** What a combatant's card is kept as. */
 const ABOUT = "way";
@@ -32,11 +33,12 @@ async function tell(move: Move): Promise<void> {
   const { actor } = move.token;
   const fight = isCreature(actor) ? inFight(actor) : null;
   if (!isCreature(actor) || !fight || move.token.hidden || !hasSquares()) return;
-  const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
+  const round = roundName(fight);
   const earlier = cardOf(actor, fight.combatant, round);
   const acts = fight.state.acting.includes(fight.combatant.id ?? "");
-  const creeps = has(actor, "creeping") && flightOf(actor) === null;
-  const { legs, from } = trailWith(move, round, { own: acts, creeps }, earlier ? dataOf(earlier) : null);
+  const flies = flightOf(actor);
+  const creeps = has(actor, "creeping") && flies === null;
+  const { legs, from } = trailWith(move, round, { own: acts, creeps, flies }, earlier ? dataOf(earlier) : null);
   const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
   const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
   if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
@@ -89,7 +91,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
     ...(blocked === "throughFoe" || blocked === "endsOccupied" ? [blocked] : []),
     ...(takes === null ? (["noSpeed"] as const) : []),
     ...(moves > ACTIONS_PER_TURN ? (["tooFar"] as const) : []),
-    ...(last?.own ? flightProblems(actor, last, token.elevation - from) : []),
+    ...(last?.own ? flightProblems(actor, own, token.elevation) : []),
   ];
   return {
     ...{ round, paid, moves, speed, least, problems },
@@ -99,7 +101,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
     passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
     ...{ legs: storedLegs(legs), from: Math.round(from) },
     grounds: last?.own ? groundsOf(actor, token, last) : [],
-    plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
+    plunge: problems.includes("tooSlow") ? plungeOf(actor, own) : null,
   };
 }
 
@@ -125,21 +127,56 @@ function remembered(ask: (square: Square) => Slowing): (square: Square) => Slowi
   };
 }
 
-const plungeOf = (actor: Creature, steps: readonly Step[]): number | null =>
-  flightOf(actor) === "dive" ? plunge(pathLength(steps), speedsOf(actor)) : null;
+/** The Moves of somebody's flight: a diver or glider who turns begins another. */
+const flownMoves = (actor: Creature, own: readonly Leg[]): Leg[][] =>
+  movesIn(own, speedsOf(actor).max, ["dive", "glide"].includes(flightOf(actor) ?? ""));
+
+/** Feet that a diver plunges whose Moves were too short (MY-FLY-10). */
+function plungeOf(actor: Creature, own: readonly Leg[]): number | null {
+  if (flightOf(actor) !== "dive") return null;
+  const short = flownMoves(actor, own)
+    .filter(([leg]) => leg?.flies === "dive")
+    .map((legs) => plunge(pathLength(stepsOfAll(legs)), speedsOf(actor)));
+  return Math.max(0, ...short) || null;
+}
 
 /** What a diver, glider or flyer did that its way of flying does not let it do (MY-FLY-04, MY-FLY-05, MY-FLY-10, MY-FLY-11). */
-function flightProblems(actor: Creature, leg: Leg, climbed: number): WayProblem[] {
+function flightProblems(actor: Creature, own: readonly Leg[], now: number): WayProblem[] {
   const mode = flightOf(actor);
   if (mode === null) return [];
-  const straightPlan = isStraight(leg);
-  const stories = Math.round(climbed / STORY);
-  // A dive of two Stories that gains one again is one down in all (MY-FLY-10).
-  const swoops = mode === "dive" && stories === -1;
-  const [down, up] = swoops ? [2, 1] : [Math.max(0, -stories), Math.max(0, stories)];
-  const flown = { feet: pathLength(leg.steps), down, up };
-  const lands = (leg.steps.at(-1)?.elevation ?? 0) <= 0;
-  const why = flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan, lands }, speedsOf(actor));
+  const moves = flownMoves(actor, own);
+  const problems = moves.map((legs, at) => {
+    if (legs[0]?.flies !== mode) return null;
+    const heights = legs.map(({ steps }) => steps[0]?.elevation ?? 0);
+    const next = moves[at + 1]?.[0]?.steps[0]?.elevation;
+    // What it rose or sank between two Moves belongs to either.
+    const starts = [legs[0]?.before ?? 0, ...(at > 0 ? heights.slice(0, 1) : [])];
+    const ends = next === undefined ? [now] : [heights.at(-1) ?? 0, next];
+    const ways = starts.flatMap((start) =>
+      ends.map((end) => moveBlocks(actor, mode, legs, [start, ...heights, end], next === undefined)),
+    );
+    return ways.includes(null) ? null : (ways[0] ?? null);
+  });
   // Further than one Move goes is what the next Move is for.
-  return why === null || why === "tooFast" ? [] : [why];
+  return [...new Set(problems)].flatMap((why) => (why === null || why === "tooFast" ? [] : [why]));
+}
+
+/** Why one Move cannot be flown this way, at these heights one after the other, or null. */
+function moveBlocks(
+  actor: Creature,
+  mode: FlightMode,
+  legs: readonly Leg[],
+  heights: readonly number[],
+  isLast: boolean,
+) {
+  const [start = 0, end = 0] = [heights[0], heights.at(-1)];
+  const straightPlan = isStraight(legs);
+  const net = Math.round((end - start) / STORY);
+  const lowest = mode === "dive" ? Math.min(...heights) : Math.min(start, end);
+  const [dropped, rose] = [start - lowest, end - lowest].map((feet) => Math.round(feet / STORY)) as [number, number];
+  // A dive of two Stories that gains one again is one down in all (MY-FLY-10).
+  const swoops = mode === "dive" && net === -1 && dropped === 1;
+  const [down, up] = swoops ? [2, 1] : [dropped, rose];
+  const flown = { feet: pathLength(stepsOfAll(legs)), down, up, lands: isLast && end <= 0 };
+  return flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan }, speedsOf(actor));
 }

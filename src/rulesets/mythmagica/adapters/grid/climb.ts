@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import type { InFight } from "../../../../foundry/combat/in-fight";
+import type { FlowState } from "../../flow/state";
 import { climbCost } from "../../rules/grid/flight";
 import { object, readStored, textOf, whole } from "../../stored/readers";
 import { inFight, turnOf } from "../combat/fight";
@@ -9,6 +11,29 @@ type Climb = { move: string; stories: number };
 export const CLIMB_PATH = `flags.${SYSTEM_ID}.climb`;
 
 const read = object<Climb>({ move: textOf(80), stories: whole(0, 99) });
+
+/** How high a token was when a Round of a fight began: noted with the first that rises or sinks in it (MY-FLY-10). */
+type Flown = { round: string; from: number };
+
+export const FLOWN_PATH = `flags.${SYSTEM_ID}.flown`;
+
+const readFlown = object<Flown>({ round: textOf(60), from: whole(0, 99_999) });
+
+/** How high it was when this Round began; null: it has not risen or sunk since. */
+export function flownFrom(token: TokenDocument, round: string): number | null {
+  const note = readStored(readFlown, foundry.utils.getProperty(token._source, FLOWN_PATH));
+  return note?.round === round ? note.from : null;
+}
+
+/** A Round of a fight, by its names. */
+export const roundName = ({ combat, state }: InFight<FlowState>): string => `${combat.id ?? ""}.${state.round}`;
+
+/** What a token is to note before it rises or sinks; null: nothing, or it has. */
+export function flownNow(token: TokenDocument, actor: Actor): Flown | null {
+  const fight = inFight(actor);
+  const round = fight ? roundName(fight) : "";
+  return fight && flownFrom(token, round) === null ? { round, from: Math.max(0, Math.round(token.elevation)) } : null;
+}
 
 /** Which Move somebody makes just now, by fight, Round and Actions spent; blank outside of a fight. */
 function moveOf(actor: Actor): string {
