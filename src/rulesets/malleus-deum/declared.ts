@@ -1,6 +1,7 @@
 /** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
 export const MESSAGE_PARTS = [
   "malleusAttack",
+  "malleusBurn",
   "malleusChase",
   "malleusCheck",
   "malleusCompel",

@@ -1,5 +1,6 @@
 import "../shared/foundry.js";
 import { describe, expect, it } from "vitest";
+import { readEnchantment, readPower } from "../../../src/rulesets/malleus-deum/rules/equipment/index.js";
 import { entriesOf, packs, type Entry } from "./packs.js";
 
 // Numbers copied by hand from the book and the author's files, against what the packs say.
@@ -174,6 +175,15 @@ describe("equipment", () => {
 });
 
 describe("magic items", () => {
+  it("companion 5.7: what is written on a thing or a weapon as its magic can be read, each of it", () => {
+    const written = entriesOf("magic-items").flatMap(({ system = {} }) => [
+      ...((system.powers ?? []) as string[]).map((text) => [text, readPower(text)]),
+      ...((system.enchantments ?? []) as string[]).map((text) => [text, readEnchantment(text)]),
+    ]);
+    expect(written.length).toBeGreaterThan(25);
+    expect(written.filter(([, read]) => read === null)).toEqual([]);
+  });
+
   it("companion 5.7 MDC-CHR-06: what comes back by resting, one die a rest where one is printed", () => {
     const printed =
       "Hammer of the Dwarvish Lords 2d4 1; Bright Blade 2d6 1; Durandil 2d6 1; Mourning Blade 2d6 1; Runehammer 4d4 1; " +

@@ -2,6 +2,7 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { notePartType } from "../../../foundry/chat/note-part";
 import { madePartType } from "../../../foundry/content/made-part";
 import { attackPartType } from "./attack-part";
+import { burnPartType } from "./burn-part";
 import { chasePartType } from "./chase-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
@@ -33,6 +34,7 @@ import { turnPartType } from "./turn-part";
 /** Everything that cards of this ruleset are made of. */
 export const cardParts = {
   malleusAttack: attackPartType,
+  malleusBurn: burnPartType,
   malleusChase: chasePartType,
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,

@@ -3,7 +3,7 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollSlug } from "../actions/checks/ability";
-import { rollDice } from "../actions/characters/gear-use";
+import { rollDice } from "../actions/magic/own-dice";
 import { rollPool } from "../actions/magic/pool";
 import { hurt } from "../actions/magic/table-effects";
 import { rollMorale } from "../actions/morale/morale";

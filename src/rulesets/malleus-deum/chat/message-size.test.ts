@@ -92,6 +92,11 @@ const WORST: Record<Type, Worst> = {
     proposals: costs(foe(0)),
     done: [[set("system.turn.standard")]],
   },
+  malleusBurn: {
+    part: { target: foe(0), name: NAME, faces: 6, threshold: 1 },
+    proposals: [hurt(foe(0))],
+    done: [wounded],
+  },
   malleusChase: {
     part: {
       round: 12,

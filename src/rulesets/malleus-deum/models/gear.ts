@@ -26,6 +26,8 @@ const schema = () => ({
   reading: new foundry.data.fields.SchemaField({ helped: flag(), owed: integer(0, { min: 0, max: 99 }) }),
   /** Hit points that drinking it gives back, as dice (MDC-RST-04); blank for none. */
   healing: text(),
+  /** What else it does, as `rules/equipment/powers` reads it: "perception 14 or blind for others" (companion 5.7). */
+  powers: words(),
   /** Aspects that it gives whoever touches it (0 uses), or has used it so often; null: when the GM says (MDC-MAG-29). */
   attunement: new foundry.data.fields.SchemaField({
     aspects: words(),

@@ -7,7 +7,7 @@ import { attackWith } from "../actions/combat/attack";
 import { rollGeneric } from "../actions/checks/check";
 import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
-import { rollDice } from "../actions/characters/gear-use";
+import { rollDice } from "../actions/magic/own-dice";
 import { taughtBy } from "../adapters/combat/riders";
 import { moveAs } from "../actions/combat/move";
 import { rollStartingDifficulty } from "../actions/aspects/new-aspect";

@@ -34,6 +34,6 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   malleusGear: {
     basics: ["quantity", "bulk", "price", "usesAction", "tags", "healing"],
     dice: ["pool", "poolNote", "refresh", "difficulty", "overcharge"],
-    magic: ["magic", "spell", "attunement"],
+    magic: ["magic", "powers", "spell", "attunement"],
   },
 };

@@ -1,12 +1,18 @@
-import { format, localize } from "../../../../foundry/platform/i18n";
-import { parseOvercharge } from "../../rules/pools";
-import { isAttuning, isPotion, isRune, isScroll, type Gear, type Pooled } from "../../adapters/magic/magic-gear";
+import { format } from "../../../../foundry/platform/i18n";
+import {
+  hasPowers,
+  isAttuning,
+  isPotion,
+  isRune,
+  isScroll,
+  type Gear,
+} from "../../adapters/magic/magic-gear";
 import type { Creature } from "../../adapters/creature";
 import { proposeUse } from "../../changes/propose";
 import { attune } from "../magic/attune";
 import { plainText } from "../../../../foundry/platform/plain-words";
-import { rollGearPool, rollPool } from "../magic/pool";
-import type { PoolOptions } from "../magic/pool-options";
+import { rollDice } from "../magic/own-dice";
+import { rollPool } from "../magic/pool";
 import { useRune } from "../magic/rune";
 
 type Use = (actor: Creature, gear: Gear, fast: boolean) => Promise<unknown>;
@@ -16,6 +22,11 @@ const USES: readonly { id: string; fits(gear: Gear): boolean; use: Use }[] = [
   { id: "read", fits: isScroll, use: async (actor, gear) => (await import("../magic/scroll")).readFrom(actor, gear) },
   { id: "drink", fits: isPotion, use: async (actor, gear) => (await import("../magic/potion")).drink(actor, gear) },
   { id: "rune", fits: isRune, use: (actor, gear) => useRune(actor, gear.name, plainText(gear.system.description)) },
+  {
+    id: "powers",
+    fits: hasPowers,
+    use: async (actor, gear, fast) => (await import("./gear-powers")).usePowers(actor, gear, fast),
+  },
   {
     id: "magic",
     fits: ({ system }) => system.magic && system.difficulty !== null && system.pool.max === 0,
@@ -41,24 +52,4 @@ function ownMagic(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> 
   const difficulty = gear.system.difficulty ?? 0;
   const occasion = { title: gear.name, proposals: () => proposeUse(gear, actor, "one") };
   return rollPool(actor, "magic", { fast, difficulty, occasion });
-}
-
-/** The dice of a thing, against its own DC and ceiling (MDC-MAG-27). */
-export function rollDice(
-  actor: Creature,
-  gear: Pooled,
-  fast: boolean,
-  more: Pick<PoolOptions, "occasion" | "origin"> = {},
-): Promise<unknown> {
-  const { difficulty, overcharge } = gear.system;
-  const ceiling = parseOvercharge(overcharge);
-  if (ceiling === undefined)
-    ui.notifications.warn(format("MALLEUS.Problem.overcharge", { ability: gear.name, overcharge }));
-  return rollGearPool(actor, gear, {
-    fast,
-    title: format("MALLEUS.Pool.dicesOf", { name: gear.name || localize("MALLEUS.Pool.dice") }),
-    overcharge: ceiling ?? null,
-    ...more,
-    ...(difficulty === null ? {} : { difficulty }),
-  });
 }

@@ -66,7 +66,7 @@ function choiceOf(
     further:
       ritual || occasion
         ? []
-        : furtherSources(actor, pool, spell !== null, spell !== null && sourceOf(spell) === "blood").filter(
+        : furtherSources(actor, pool, spell && spell.system, spell !== null && sourceOf(spell) === "blood").filter(
             ({ id }) => id !== main.id,
           ),
     aids,

@@ -29,17 +29,30 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
   const rolls: Roll[] = [];
   const formula = parseDice(healing);
   const healed = formula ? (await perform(() => rollFormula("healing", formula), foundryDice(rolls))).outcome : 0;
+  const { powersBring } = await import("../characters/gear-powers");
+  const more = await powersBring(actor, potion, rolls);
   const costs = [
     ...proposeUse(potion, actor, "one"),
     ...(usesAction === "none" ? [] : pipsFor(actor, usesAction).flatMap((pip) => proposeSpend(actor, actor, pip))),
   ];
   if (pool.max > 0 && difficulty !== null) {
-    const proposals = ({ success }: { success: boolean }) => [...costs, ...(success ? heals(actor, healed) : [])];
-    const parts = () => [notePart(RULESET_ID, potion.name, `${text} ${localize("MALLEUS.Use.spoils")}`)];
+    const proposals = ({ success }: { success: boolean }) => [
+      ...costs,
+      ...(success ? [...heals(actor, healed), ...more.proposals] : []),
+    ];
+    const parts = ({ success }: { success: boolean }) => [
+      notePart(RULESET_ID, potion.name, `${text} ${localize("MALLEUS.Use.spoils")}`),
+      ...(success ? more.parts : []),
+    ];
     return rollGearPool(actor, potion, { difficulty, further: rolls, occasion: { title, proposals, parts } });
   }
   const part = notePart(RULESET_ID, title, `${text} ${localize("MALLEUS.Use.spoils")}`);
-  return postCard({ actor, rolls, parts: [part], proposals: [...costs, ...heals(actor, healed)] });
+  return postCard({
+    actor,
+    rolls,
+    parts: [part, ...more.parts],
+    proposals: [...costs, ...heals(actor, healed), ...more.proposals],
+  });
 }
 
 /** Hit points come back to Health first, then to Stamina: the books do not say, the Luck abilities do (MDC-RST-04). */

@@ -1,4 +1,5 @@
 import type { GroundingGear, MagicAid } from "../../rules/magic";
+import { readPower } from "../../rules/equipment";
 import { itemsOf, type Creature } from "../creature";
 
 export type Gear = ItemOf<"malleusGear">;
@@ -21,6 +22,16 @@ export const restingGear = (actor: Creature): Pooled[] =>
 export const isPotion = (gear: Gear): boolean => has(gear, "potion");
 export const isRune = (gear: Gear): boolean => has(gear, "rune");
 export const isAttuning = (gear: Gear): boolean => (gear.system.attunement?.aspects.size ?? 0) > 0;
+
+/** There is one less of it once it was used. */
+export const isUsedUp = (gear: Gear): boolean => has(gear, "one use", "dust", "powder");
+
+/** It does something by its own powers (companion 5.7); dice that it lends to castings are no use of its own. */
+export const hasPowers = ({ system }: Gear): boolean =>
+  [...(system.powers ?? [])].some((text) => {
+    const power = readPower(text);
+    return power !== null && power.kind !== "lends";
+  });
 
 export const isRod = (gear: Pooled): boolean => has(gear, "rod");
 export const isScroll = (gear: Gear): boolean => has(gear, "scroll");

@@ -1,5 +1,6 @@
-import { targetedActors } from "../../../../foundry/platform/documents";
+import { isItemOf, targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
+import { lentTo } from "../../rules/equipment";
 import { sharedDraws, type SharedSource } from "../../rules/magic";
 import type { PoolDraw } from "../../rules/pools";
 import { isCreature, type Creature } from "../creature";
@@ -58,16 +59,44 @@ export const otherSource = (actor: Creature, pool: PoolId, part: "assistant" | "
  * What else may go into a check with this pool: the things that the creature carries, whoever is targeted, and for a plain
  * check the creature's other pools. A rod is an aid, not one of these.
  */
-export function furtherSources(actor: Creature, main: PoolId | null, spell: boolean, blood = false): PoolSource[] {
+export function furtherSources(
+  actor: Creature,
+  main: PoolId | null,
+  spell: { group: string } | null,
+  blood = false,
+): PoolSource[] {
   const others = main === null || spell ? [] : POOL_IDS.filter((id) => id !== main);
   const near = main === null ? [] : targetedActors(actor).filter(isCreature);
   return [
-    ...pooledGear(actor)
-      .filter((gear) => !spell || !isRod(gear))
-      .map(gearSource),
+    ...bestLender(
+      pooledGear(actor)
+        .filter((gear) => !spell || !isRod(gear))
+        .map((gear) => ({ source: gearSource(gear), lent: lentBy(gear, spell?.group ?? "") })),
+    ),
     ...others.map((id) => ownSource(actor, id)),
     ...near.map((one) => otherSource(one, main ?? "magic", blood ? "victim" : "assistant")),
   ].filter(({ stored }) => stored.value > 0);
+}
+
+const lentBy = (gear: Pooled, group: string): number | null =>
+  isItemOf(gear, "malleusGear") ? lentTo(gear.system.powers ?? [], group) : null;
+
+/** Of several candles only the one that lends the most counts, with as many dice as it lends (companion 5.7). */
+function bestLender(all: readonly { source: PoolSource; lent: number | null }[]): PoolSource[] {
+  const worth = ({ source: { stored }, lent }: (typeof all)[number]) =>
+    Math.min(stored.value, lent ?? 0) * stored.faces;
+  const lenders = all.filter(({ lent }) => lent !== null);
+  const best = lenders.reduce<(typeof all)[number] | null>(
+    (most, one) => (worth(one) > (most ? worth(most) : 0) ? one : most),
+    null,
+  );
+  return all.flatMap((one) => {
+    if (one.lent === null) return [one.source];
+    const { source } = one;
+    return one === best
+      ? [{ ...source, stored: { ...source.stored, value: Math.min(source.stored.value, one.lent) } }]
+      : [];
+  });
 }
 
 /** The draws of a check; a casting's threshold is the caster's (water), and helpers lose their dice more easily. */

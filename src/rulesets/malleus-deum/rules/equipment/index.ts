@@ -1,5 +1,6 @@
 export * from "./coins";
 export * from "./enchantment";
+export * from "./powers";
 export * from "./encumbrance-sheet";
 export * from "./free-gear";
 export * from "./encumbrance";
