@@ -81,10 +81,19 @@ export abstract class RollWindow extends FormWindow {
         void this.redraw();
       }
     });
+    // A question before a roll is dismissed by one Escape, also while one types in it, as every smaller one is.
+    this.element.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
     this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
     this.#hook = Hooks.on("targetToken", (user: User) => {
       if (user === game.user) this.#onTargeted();
     });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.isComposing || !isEntry(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.close();
   }
 
   /** Taller now: it moves up where it would leave the screen. */

@@ -11,7 +11,6 @@ import {
   type StoredOutcome,
 } from "../stored/stored-outcome";
 
-const { modifier: _none, ...plain } = PLAIN_CHECK;
 const lock: StoredOutcome = {
   pledge: "pledge1",
   actor: "Actor.thief",
@@ -21,7 +20,7 @@ const lock: StoredOutcome = {
   word: "",
   domain: "other",
   terms: [["Swift", 3, "word"]],
-  setup: { ...plain, pledge: { total: 3, degree: 1 } },
+  setup: { ...PLAIN_CHECK, pledge: { total: 3, degree: 1 } },
   shown: [4, 3],
   by: "fingers",
   drawn: [],
@@ -40,7 +39,7 @@ const back = (stored: StoredOutcome) => readOutcome({ type: "x", ...storeOutcome
 describe("an outcome in a message", () => {
   it("AM-RES-01 flow 2: hands 4 and 3 with a Pledge of 3 are 5 against 5, told by the rule", () => {
     expect(replayOutcome(back(lock))).toMatchObject({ performance: 5, success: true, degree: 1 });
-    expect(back(lock)).toMatchObject({ ...lock, setup: { ...lock.setup, modifier: 0 } });
+    expect(back(lock)).toEqual(lock);
   });
 
   it("AM-RES-03 AM-RES-04 doubles and the flash round; dice and the critical check", () => {
@@ -48,6 +47,21 @@ describe("an outcome in a message", () => {
     expect(replayOutcome({ ...lock, shown: [3, 3, 2, 3] })).toMatchObject({ performance: 0, success: false });
     expect(replayOutcome({ ...lock, by: "dice", shown: [6, 4] }).performance).toBe(13);
     expect(replayOutcome({ ...lock, setup: { ...lock.setup, method: "takeFive" }, shown: [] }).performance).toBe(8);
+  });
+
+  it("AM-RND-02 AM-CON-01 of a contest what made it harder comes off the Performance, and an older card has nothing of it", () => {
+    const raced: StoredOutcome = { ...lock, purpose: "contest", difficulty: null };
+    const harder = back({ ...raced, setup: { ...lock.setup, modifier: -2 } });
+    expect(replayOutcome(harder)).toMatchObject({ performance: 3, potential: 1 });
+    expect(replayOutcome(harder).performanceTerms.map(({ kind, value }) => [kind, value])).toEqual([
+      ["pledge", 3],
+      ["throw", 2],
+      ["modifier", -2],
+    ]);
+    expect(storeOutcome(raced).setup).not.toHaveProperty("modifier");
+    // A Critical Failure is 0, whatever made it easier (AM-RES-04).
+    const failed = { ...raced, setup: { ...lock.setup, modifier: 4 }, shown: [3, 3, 2, 3] };
+    expect(replayOutcome(failed).performance).toBe(0);
   });
 
   it("cannot say what could not have fallen: the card says that it is unreadable instead", () => {

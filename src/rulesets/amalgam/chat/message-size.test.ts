@@ -42,7 +42,6 @@ const pledge: StoredPledge = {
   round: null,
 } as unknown as StoredPledge;
 
-const { modifier: _none, ...plain } = PLAIN_CHECK;
 const outcome: StoredOutcome = {
   pledge: id("p"),
   actor: `Actor.${id("a")}`,
@@ -52,7 +51,7 @@ const outcome: StoredOutcome = {
   word: pledge.word,
   domain: "physical",
   terms: WORDS.map((word) => [word, 3, "word"]),
-  setup: { ...plain, pledge: { total: 12, degree: 6 } },
+  setup: { ...PLAIN_CHECK, pledge: { total: 12, degree: 6 } },
   shown: [4, 4, 2, 3],
   by: "fingers",
   drawn: ["Hrothgar Ironhand"],

@@ -169,7 +169,8 @@ function chipsOf({ actor, pledge, ruling }: PledgeCard): ChipView[] {
 /** What has to be reached, as far as this user may know. */
 function difficultyLine(card: PledgeCard): string | null {
   const { ruling, pledge } = card;
-  if (isContested(card)) return null;
+  if (isContested(card))
+    return ruling.modifier === 0 ? null : format("AMALGAM.Round.modifier", { modifier: signed(ruling.modifier) });
   if (ruling.secrecy !== "open") return localize("AMALGAM.Pledge.secretDifficulty");
   const targets = pledge.targets.length > 0 ? pledge.targets.map(({ uuid }) => uuid) : [null];
   const numbers = targets.map((uuid) => {

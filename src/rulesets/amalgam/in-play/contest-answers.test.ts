@@ -5,14 +5,17 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { pledgesOf } from "../adapters/combat/round";
 import { roundDeeds } from "../adapters/combat/round-deeds";
 import { PledgeDraft } from "../adapters/pledge/draft";
-import { opposingPledge } from "../adapters/pledge/pledge-card";
+import { contestantOn, contestDistribution } from "../adapters/pledge/contest-odds";
+import { opposingPledge, pledgeCard } from "../adapters/pledge/pledge-card";
 import { pledgeProblem } from "../adapters/pledge/problems";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { pledgePartType } from "../chat/pledge-part";
 import { amalgamate, covered, word } from "../rules/testing/samples";
 import { readPledge } from "../stored/stored-pledge";
-import { as, character, fight, pledged, pledgedIn, seat } from "../testing/play";
+import { as, character, fight, pledged, pledgedIn, says, seat } from "../testing/play";
 
 let table: FakeTable;
+let gm: FakeUser;
 let anna: FakeUser;
 let ben: FakeUser;
 let thief: AmalgamActor;
@@ -21,6 +24,7 @@ let combat: Combat;
 
 beforeEach(() => {
   table = fakeFoundry();
+  gm = table.game.user;
   table.game.scenes = { active: null };
   [anna, ben] = [seat("Anna"), seat("Ben")];
   const of = () => amalgamate(["swift", "strong"], { words: ["Swift", "Strong"].map((one) => word(one)) });
@@ -59,6 +63,30 @@ describe("AM-CON-01 to answer a contest is no Action of one's own", () => {
     pledgedIn(combat, anna, thief, { claimed: ["swift"] });
     const second = pledgedIn(combat, anna, thief, { claimed: ["strong"] });
     expect(pledgesOf(combat).map(({ message }) => message.id)).toEqual([second.id]);
+  });
+
+  it("AM-RND-02 the Storyteller's modifier counts in a contest, for each side its own, and everybody reads it on the card", () => {
+    const begun = pledged(ben, knight, { purpose: "contest", claimed: ["swift"], targets: [{ uuid: thief.uuid }] });
+    const against = { purpose: "contest", against: begun.id, targets: [{ uuid: knight.uuid }] };
+    const answer = pledged(anna, thief, { ...against, claimed: ["swift", "strong"] });
+    const sides = () => [begun, answer].map((message) => pledgeCard(message)!);
+    const modifiers = () => sides().map((side) => contestantOn(side)?.setup.modifier);
+    const lines = () =>
+      [begun, answer].map(
+        (message) => (pledgePartType.context({} as never, { message } as never) as { difficulty: string }).difficulty,
+      );
+    expect([modifiers(), lines()]).toEqual([
+      [0, 0],
+      [null, null],
+    ]);
+    says(gm, answer, "ruling", "", { turn: 1, modifier: 2 });
+    expect([modifiers(), lines()]).toEqual([
+      [0, -2],
+      [null, "AMALGAM.Round.modifier +2"],
+    ]);
+    // 1 and the Throw against 2 and the Throw: the one who was ahead by one is behind by one.
+    const first = (message: typeof begun) => contestantOn(pledgeCard(message)!)!;
+    expect(contestDistribution(first(begun), first(answer)).chance("first").toNumber()).toBeGreaterThan(0.5);
   });
 
   it("AM-CON-01 only whoever was challenged answers, by the word of somebody who plays them", () => {

@@ -9,7 +9,11 @@ import { rulingView } from "../chat/ruling-view";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
 import { defencesSealed, defencesSettled, metNow } from "../adapters/pledge/defences";
 import { mustHoldStill } from "../adapters/throws/hold-still";
+import { soundPledge } from "../adapters/pledge/legal";
+import { planPledge } from "../adapters/pledge/plan";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
+import { NO_RULING } from "../stored/ruling";
+import { readPledge } from "../stored/stored-pledge";
 import { amalgamate, covered, word } from "../rules/testing/samples";
 import { as, character, pledged, says, seat } from "../testing/play";
 
@@ -52,6 +56,21 @@ describe("AM-IMP-03 Autonomous Words get in the way of healing too", () => {
     expect(against(card)).toBe(before);
     await counter(card, "distrustful");
     expect(against(card)).toBe(before + 3);
+  });
+
+  it("A24 AM-HEA-01 an attempt with a Healing Word is healing, whatever it was called; without one it is restoring; 2012 knows no difference", () => {
+    const made = (purpose: string, ...claimed: string[]) => {
+      const pledge = readPledge({ purpose, method: "auto", claimed, targets: [{ uuid: patient.uuid }] });
+      return soundPledge(healer, pledge, planPledge(healer, pledge, NO_RULING)).purpose;
+    };
+    expect([made("restore", "medic"), made("restore"), made("heal"), made("plain", "medic")]).toEqual([
+      "heal",
+      "restore",
+      "heal",
+      "plain",
+    ]);
+    table.settings.set("manifold.amalgam.edition", "2012");
+    expect(made("restore", "medic")).toBe("restore");
   });
 
   it("AM-IMP-03 the Storyteller finds the Words that can be held against it on the card, and clicks one", async () => {

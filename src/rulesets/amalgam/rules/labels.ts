@@ -25,6 +25,7 @@ export const REASONS = [
   "itemDisabled",
   "itemReset",
   "itemUnseated",
+  "lastCard",
   "level",
   "locked",
   "narrationMissing",

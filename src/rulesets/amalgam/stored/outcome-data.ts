@@ -22,7 +22,7 @@ export interface StoredOutcome {
   word: string;
   domain: Domain;
   terms: ShortTerm[];
-  setup: Omit<CheckSetup, "difficulty" | "modifier">;
+  setup: Omit<CheckSetup, "difficulty">;
   /** Fingers: own, other, and after doubles both again. Dice: the die, and the second one. Empty: nothing was thrown. */
   shown: number[];
   by: ThrowMethod;

@@ -53,7 +53,7 @@ function transcriptOf({ shown, by, setup }: StoredOutcome, flash: 5 | 2): Transc
 export function replayOutcome(stored: StoredOutcome, difficulty?: number): CheckOutcome {
   const book = bookOf(stored);
   const known = difficulty ?? stored.difficulty?.reduce((sum, [, value]) => sum + value, 0) ?? 0;
-  const setup: CheckSetup = { ...stored.setup, modifier: 0, difficulty: known };
+  const setup: CheckSetup = { ...stored.setup, difficulty: known };
   // The procedure names the hands as a Throw of its own does.
   return replay(() => check(setup, stored.by, book), transcriptOf(stored, book.flash));
 }

@@ -29,6 +29,7 @@ const setup = object<Told["setup"]>({
   risk: optional(amount),
   proficiency: optional(either(amount, flag)),
   plotPoint: optional(flag),
+  modifier: optional(amount),
   share: optional(nullable(amount)),
 });
 

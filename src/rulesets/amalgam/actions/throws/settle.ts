@@ -4,6 +4,7 @@ import { localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { currentRulebook } from "../../adapters/rulebook";
 import { finishRound } from "../combat/finish-round";
+import { contestModifier } from "../../adapters/pledge/contest-odds";
 import { defencesOf } from "../../adapters/pledge/defences";
 import { difficultyFor, isContested } from "../../adapters/pledge/difficulty-of";
 import { checkSetup, pledgedIn, shareFor, soundPledge } from "../../adapters/pledge/legal";
@@ -111,14 +112,14 @@ function outcomeOf(
   const book = currentRulebook();
   const worth = planPledge(actor, card.pledge, ruling);
   const pledge = soundPledge(actor, card.pledge, worth);
-  const { modifier, ...setup } = checkSetup(pledge, worth);
+  const setup = checkSetup(pledge, worth, isContested(card) ? contestModifier(card) : 0);
   if (!difficulty && !isContested(card)) throw new Error(localize("AMALGAM.Problem.noDifficulty"));
   const share = thrown.seat === message.id ? null : shareFor(pledge, worth, target?.uuid ?? null);
   const open = ruling.secrecy === "open";
   const met = defencesOf(card).find(({ uuid }) => uuid === target?.uuid);
   // Who is healed absorbs nothing: what was pledged against it is in the Difficulty.
   const defence = met?.welcome ? null : met?.defence;
-  const full = { ...setup, share, modifier, difficulty: difficulty?.total ?? 0 };
+  const full = { ...setup, share, difficulty: difficulty?.total ?? 0 };
   return {
     pledge: message.id ?? "",
     actor: actor.uuid,

@@ -8,6 +8,7 @@ import { proficiencyProblem } from "../../rules/cards";
 import { exhaustsAll } from "../../rules/imposition";
 import { isUnfamiliar } from "../../rules/items";
 import { reasonLabel, type ReasonId } from "../../rules/labels";
+import type { Amalgamate } from "../../rules/amalgamate";
 import type { PledgeResult } from "../../rules/pledge";
 import {
   combinationProblem,
@@ -138,8 +139,10 @@ const MOST_RISK = 5;
 export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): StoredPledge {
   const amalgamate = readAmalgamate(actor);
   const { risk, plotPoint } = effortOf(actor, pledge);
+  const heals = pledge.purpose === "restore" && currentRulebook().healingWords && hasHealingWord(amalgamate, worth);
   return {
     ...pledge,
+    purpose: heals ? "heal" : pledge.purpose,
     proficiencies: pledge.proficiencies.filter(
       (id) => !proficiencyProblem(amalgamate, id, pledgedIn(worth), currentRulebook()),
     ),
@@ -147,6 +150,10 @@ export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: Pl
     plotPoint: pledge.plotPoint && plotPoint !== null && !plotPoint.reason,
   };
 }
+
+/** An attempt that Pledges a Healing Word is healing, whatever it was called (v10, A24). */
+const hasHealingWord = ({ words }: Amalgamate, worth: PledgeResult): boolean =>
+  words.some(({ id, thaumaturgy }) => thaumaturgy === "healing" && pledgedIn(worth).includes(id));
 
 /** Something declared besides Words, and why it cannot count; null: it does. */
 export interface Declared {
@@ -177,8 +184,8 @@ export function declaredIn(actor: AmalgamActor, pledge: StoredPledge, worth: Ple
 /** Ids of the cards that count in a Pledge. */
 export const pledgedIn = ({ contributions }: PledgeResult): string[] => contributions.map(({ cardId }) => cardId);
 
-/** A Pledge as the check takes it: all but the Difficulty. */
-export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<CheckSetup, "difficulty"> {
+/** A Pledge as the check takes it: all but the Difficulty. `modifier`: on the Performance. */
+export function checkSetup(pledge: StoredPledge, worth: PledgeResult, modifier = 0): Omit<CheckSetup, "difficulty"> {
   const { total, degree } = worth;
   const { method, risk, plotPoint } = pledge;
   return {
@@ -187,7 +194,7 @@ export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<Chec
     risk,
     proficiency: pledge.proficiencies.length,
     plotPoint,
-    modifier: 0,
+    modifier,
     share: null,
   };
 }

@@ -54,6 +54,9 @@ describe("Switching", () => {
     const cracked = { ...thief(), slots: thief().slots.map(() => ({ cardId: null, emptied: true })) };
     const { next } = done(moveCard(cracked, "swift", { to: "slot", slot: 0 }, v10, 1));
     expect(next.slots.map(({ emptied }) => emptied)).toEqual([false, true, true, true, true]);
+    // AM-INC-06: only Destruction ends somebody, so the last card stays, or another takes its place.
+    expect(moveCard(next, "swift", { to: "pool" }, v10, 1)).toEqual({ refusal: "lastCard" });
+    expect(done(moveCard(next, "agile", { to: "slot", slot: 0 }, v10, 1)).next.slots[0]?.cardId).toBe("agile");
     expect(moveCard({ ...cracked, expired: true }, "swift", { to: "slot", slot: 0 }, v10, 1)).toEqual({
       refusal: "expired",
     });

@@ -38,6 +38,8 @@ export function moveCard(
   if ("refusal" in answer) return answer;
   if (left !== null && answer.switches > left) return refuse("noSwitch");
   const { next, events } = settle(answer.next, book);
+  // Destruction alone ends somebody (AM-INC-06): nobody lays the last card down beside cracked slots.
+  if (next.expired) return refuse("lastCard");
   return { ...answer, next, events: [...answer.events, ...events] };
 }
 
