@@ -77,6 +77,7 @@ const STATES: Record<string, string> = {
   mocked: "systems/manifold/assets/game-icons/jester-hat.svg",
   noEscalate: "systems/manifold/assets/game-icons/peace-dove.svg",
   courageous: "systems/manifold/assets/game-icons/lion.svg",
+  listening: "systems/manifold/assets/game-icons/conversation.svg",
   leverage: "systems/manifold/assets/game-icons/lever.svg",
   lastTask: "systems/manifold/assets/game-icons/haunting.svg",
 };
@@ -99,7 +100,7 @@ const LASTS: Record<string, StatusDefinition["lasts"]> = {
   ...of("day", 28, "crackedBone"),
   ...of("day", 30, "devitalized", "enfeebled"),
   ...of("scene", 1, "floundering", "incapacitated", "lethargic", "paralyzed", "stunned", "unconscious"),
-  ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "standGround"),
+  ...of("scene", 1, "strained", "mocked", "noEscalate", "listening", "leverage", "standGround"),
   ...of("fight", 1, "courageous"),
   ...of("round", 1, "surprised", "shootingInMelee", "defending"),
 };
@@ -127,7 +128,7 @@ const IN_PARTS = ["amputated", "brokenBone", "crackedBone", "sprained"];
 /** Those about an attribute or a creature. */
 const ABOUT = [
   ...["impaired", "maimed", "entranced", "fearful"],
-  ...["holding", "held", "defending", "averting", "mocked", "leverage", "strained", "lastTask"],
+  ...["holding", "held", "defending", "averting", "mocked", "listening", "leverage", "strained", "lastTask"],
 ];
 
 /** What the held one has of a grip. */

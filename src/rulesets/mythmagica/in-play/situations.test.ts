@@ -12,6 +12,7 @@ import type { Creature } from "../adapters/creature";
 import { hunchPartType } from "../chat/conflict/hunch-part";
 import { hunchPart } from "../stored/hunch-data";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { fightOf } from "../testing/table-fight";
 import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -69,6 +70,25 @@ describe("situations", () => {
       ["MYTHMAGICA.Situation.casting", "+1"],
       ["MYTHMAGICA.Situation.usesRangeWeapon", "+1"],
     ]);
+  });
+
+  it("MY-SIT-08 in a fight whoever has nothing but a bow in hand is attacked with an Edge, by blow and shot; outside of one not", async () => {
+    const [attacker, archer] = [fakeCreature("Brute"), fakeCreature("Archer", { npc: true })];
+    bow(archer);
+    expect(await strikes(attacker, sword(attacker), archer, {}, [15])).toEqual([]);
+    fightOf([attacker], [archer], attacker);
+    const shot = ["MYTHMAGICA.Situation.usesRangeWeapon", "+1"];
+    expect(await strikes(attacker, sword(attacker), archer, {}, [15, 12])).toEqual([shot]);
+    expect(await strikes(attacker, bow(attacker), archer, {}, [15, 12])).toContainEqual(shot);
+    // A lasso is no range weapon (L2722): the book's pegasus has no Edge for it.
+    const rider = fakeCreature("Rider", { npc: true });
+    give(rider, "mythWeapon", "Lasso", { ...ARM, class: "entrapment", range: 20 });
+    fightOf([attacker], [rider], attacker);
+    expect(await strikes(attacker, sword(attacker), rider, {}, [15])).toEqual([]);
+    fightOf([attacker], [archer], attacker);
+    // With a blade in the other hand it is the blade that meets blows.
+    sword(archer);
+    expect(await strikes(attacker, sword(attacker), archer, {}, [15])).toEqual([]);
   });
 });
 

@@ -290,6 +290,21 @@ describe("Bandying Words", () => {
     expect((whisper as unknown as { whisper: string[] }).whisper).toEqual([table.game.user.id]);
   });
 
+  it("MY-BND-17 whoever is stalled is remembered as listening to the speaker: for a minute, or to the end of the Scene at most", async () => {
+    const pure = await said("stalling", [15]);
+    await pure.press("answerWords", "listens");
+    const listens = () => proposed("mythCondition").find(({ data }) => data.condition === "listening")?.data;
+    expect(listens()).toMatchObject({ parameter: "Robin", minutes: 0 });
+    expect(statuses.find(({ id }) => id === "mythmagica-listening")?.lasts).toEqual({ unit: "scene", count: 1 });
+    // 8 + 3 is one over 10.
+    const bare = await said("stalling", [8]);
+    await bare.press("answerWords", "listensAMinute");
+    expect(listens()).toMatchObject({ parameter: "Robin", minutes: 1 });
+    const left = await said("stalling", [8]);
+    await left.press("answerWords", "leaves");
+    expect(listens()).toBeUndefined();
+  });
+
   it("MY-BND-15 a rally against a Threshold of danger gives heart to the allies", async () => {
     const robin = speaker();
     const tuck = fakeCreature("Tuck");

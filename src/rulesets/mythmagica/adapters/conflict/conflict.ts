@@ -20,7 +20,8 @@ import {
   type NamedValue,
   type Standing,
 } from "../../rules/conflict";
-import { AREA_DRAWBACK } from "../../rules/combat";
+import { AREA_DRAWBACK, attackKind } from "../../rules/combat";
+import { inFight } from "../combat/fight";
 import { isSwarm } from "../combat/hold";
 import { rankFor } from "../characters/abilities";
 import { afflictionEdges } from "../conditions/afflictions";
@@ -182,5 +183,15 @@ export const standingOf = (actor: Creature): Standing & { id: string } => ({
   water: has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null,
   swims: itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("swimming")),
   casting: has(actor, "casting"),
-  usesRangeWeapon: has(actor, "shootingInMelee"),
+  usesRangeWeapon: has(actor, "shootingInMelee") || shoots(actor),
 });
+
+/**
+ * In a fight, with nothing but range weapons in hand: such a one can be struck, and shot at, more easily (MY-SIT-08, L1482). A lasso is
+ * none of them (L2722-2724).
+ */
+function shoots(actor: Creature): boolean {
+  if (inFight(actor) === null) return false;
+  const held = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand");
+  return held.length > 0 && held.every(({ system }) => system.class !== "entrapment" && attackKind(system) === "range");
+}

@@ -12,6 +12,7 @@ import { companionsOf, partiesOf } from "../../adapters/characters/companions";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { taken } from "../../adapters/combat/taken";
 import { thresholdFor } from "../../adapters/conflict/threshold";
+import { ROUND_SECONDS } from "../../rules/clock/on-time";
 import { bandyOptions, boundBy, counterOfferRange, refusalSetback, type BandyOption } from "../../rules/discourse";
 import { judged, readConflict, type ConflictData } from "../../stored/conflict-data";
 import { answerPart, isAnswered } from "../../stored/answer-data";
@@ -146,18 +147,22 @@ function costsOf(
   { uuid }: Creature,
   target: Creature,
   speaker: Creature,
-  { setback, locked, violence, belief }: BandyOption,
+  { setback, locked, violence, belief, listens }: BandyOption,
   price: number,
 ): ProposalDraft[] {
   const draft = (kind: string, data: ChangeData): ProposalDraft => ({ kind, target: uuid, source: target.uuid, data });
-  const condition = (name: string, parameter = "") =>
-    draft("mythCondition", { condition: name, step: "gain", parameter });
+  const condition = (name: string, parameter = "", minutes = 0) =>
+    draft("mythCondition", { condition: name, step: "gain", parameter, minutes });
   return [
     ...(setback && price > 0
       ? [draft("mythSustain", { damage: 0, setback: price, form: setback, conflict: true })]
       : []),
     ...(locked ? [condition("noEscalate")] : []),
     ...(violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
+    // A minute of the world's time, or as long as the talk goes on, to the end of the Scene at most (MY-BND-17).
+    ...(listens === undefined
+      ? []
+      : [condition("listening", speaker.name, Math.round(((listens ?? 0) * ROUND_SECONDS) / 60))]),
     // Until it is clearly exposed, however many Scenes that takes (MY-BND-09).
     ...(belief
       ? [draft("mythTrait", { text: say("belief", { name: speaker.name }), trait: "temporary", lasts: true })]
