@@ -111,6 +111,23 @@ describe("what bodies bear", () => {
     expect(tendings(tuck, broken)).toMatchObject([{ about: "setBone", threshold: 15, skill: "mending" }]);
   });
 
+  it("MY-CND-27 needle and thread close a wound, and do nothing for what only magic heals", () => {
+    const marian = fakeCreature("Marian");
+    give(marian, "mythAbility", "Mending", { slug: "mending" });
+    const wounds = (...conditions: string[]) =>
+      tendings(marian, fakeCreature("Robin", { conditions, system: { damage: 9 } })).map(({ about }) => about);
+    expect([wounds(), wounds("burn2"), wounds("burn3")]).toEqual([["wound"], ["wound"], []]);
+  });
+
+  it("MY-CND-11 MY-SIT-06 whoever lies in Torpor sleeps: two Edges for who strikes", async () => {
+    const [robin, torpid] = [fakeCreature("Robin"), fakeCreature("Torpid", { conditions: ["torpor"] })];
+    aim(torpid);
+    confirmWith({});
+    diceFall([9, 8, 7]);
+    await rollAttack(robin, sword(robin) as never, { fast: false });
+    expect(edges(robin)).toEqual([["asleepOpponent", "+2"]]);
+  });
+
   it("MY-DIS-03 MY-DIS-10 whoever has a ritual that cures for good, or casts out demons, is offered it", () => {
     const abbot = fakeCreature("Abbot");
     for (const slug of ["solemnPanacea", "exorcise"]) give(abbot, "mythAbility", slug, { slug });

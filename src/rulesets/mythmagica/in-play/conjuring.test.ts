@@ -6,6 +6,7 @@ import { answerDialogs } from "../../../foundry/testing/playing";
 import { comes, goes } from "../changes/magic/conjured-actor";
 import { castSpell } from "../actions/magic/cast";
 import { command, conjure, dismissed } from "../actions/magic/conjure";
+import { magicEnder } from "../actions/magic/magic-enders";
 import { callingOver, conjuredHarmed } from "../actions/magic/magic-watch";
 import { magicRelations } from "../adapters/magic/conjured";
 import type { Creature } from "../adapters/creature";
@@ -169,6 +170,20 @@ describe("conjured creatures", () => {
     expect(asked[0]?.cost).toContain("MYTHMAGICA.Magic.price 5");
     // 5 of 5 would leave nothing.
     expect(asked[0]?.obstacles.map(({ text }) => text)).toEqual(["MYTHMAGICA.Magic.blocked.notEnoughFate Priest"]);
+  });
+
+  it("MY-CNJ-08 MY-MAG-07 what keeps its spells up is drawn from its conjurer, and hurts it not", async () => {
+    const priest = fakeCreature("Priest");
+    const imp = servant(priest, "Imp", "i".repeat(16));
+    bearing(imp, { types: ["heartfelt"], upkeep: 2 });
+    const due = await magicEnder(imp, "round", (() => Promise.reject(new Error("no dice"))) as never);
+    expect(due).toMatchObject([
+      { kind: "mythUpkeep", target: imp.uuid },
+      { kind: "mythBearCost", target: priest.uuid, data: { creature: imp.uuid, setback: 2 } },
+    ]);
+    expect(written("mythUpkeep", imp, { drop: [], round: 1 })).not.toContainEqual(["system.setback", 2]);
+    expect(written("mythBearCost", priest, due[1]?.data)).toEqual([["system.setback", 2]]);
+    expect(written("mythBearCost", fakeCreature("Stranger"), due[1]?.data)[0]).toContain("blocked.gone");
   });
 
   it("forged: a note that names somebody who was not conjured lets nobody vanish", async () => {

@@ -4,10 +4,12 @@ import { afflict } from "../actions/conditions/afflict";
 import { rollPersona } from "../actions/conditions/care";
 import { rollConflict } from "../actions/conflict/conflict";
 import { dueOf } from "../adapters/conditions/dues";
+import { rewardProblem } from "../adapters/characters/traits";
 import { responseTo } from "../adapters/creatures/response";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";
+import { bearing } from "../testing/spells";
 import { commitLast, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -201,6 +203,56 @@ describe("curses at the table", () => {
       ["create", "MYTHMAGICA.Condition.dead"],
       ["delete", "possession"],
       ["delete", "delusion"],
+      ["delete", "severeShock"],
+    ]);
+  });
+
+  it("MY-CRS-04 MY-CND-32 death takes broken bones, scars and spells as well: whoever is brought back is whole", () => {
+    const robin = fakeCreature("Robin", {
+      conditions: ["amputated:left hand", "impaired:st", "brokenBone:left thigh", "prone", "overcome"],
+      system: { damage: 32, overcome: "lasting" },
+    });
+    bearing(robin, { role: "target", caster: "Actor.medea" }, "Blessing");
+    bearing(robin, { role: "caster", targets: [] }, "Own");
+    expect(written("mythCondition", robin, { condition: "dead", step: "gain", glory: 5 })).toEqual([
+      ["create", "MYTHMAGICA.Condition.dead"],
+      ["delete", "amputated"],
+      ["delete", "impaired"],
+      ["delete", "brokenBone"],
+      ["delete", "Blessing"],
+    ]);
+    const dead = fakeCreature("Dead", {
+      conditions: ["dead", "overcome"],
+      system: { damage: 32, overcome: "lasting" },
+    });
+    expect(written("mythCare", dead, { act: "revive", effect: "effect0" })).toEqual([
+      ["delete", "dead"],
+      ["system.damage", 0],
+      ["system.overcome", "none"],
+      ["delete", "overcome"],
+    ]);
+  });
+
+  it("MY-CRS-15 MY-GUT-13 nobody rewards what is forgotten, and those who are loved are forgotten, too; people and class are not", () => {
+    const robin = fakeCreature("Robin");
+    const bea = { id: "bea" } as never;
+    const kinds = ["personal", "relationship", "opportune", "obsessive", "class", "racial", "heroic"];
+    const all = kinds.map((kind) =>
+      give(robin, "mythTrait", kind, {
+        kind,
+        text: kind,
+        locked: kind === "heroic",
+        usedScene: false,
+        usedRound: false,
+        rewardedBy: [],
+      }),
+    );
+    const lost = written("mythAfflict", robin, { slug: "amnesia", kind: "curse" }) as string[][];
+    expect(lost.filter(([path]) => path === "system.locked")).toHaveLength(4);
+    for (const one of all.slice(0, 4)) Object.assign(one.system as object, { locked: true });
+    expect(all.map((one) => rewardProblem(robin, "trait", one as never, bea))).toEqual([
+      ...Array<string>(4).fill("forgotten"),
+      ...[null, null, null],
     ]);
   });
 

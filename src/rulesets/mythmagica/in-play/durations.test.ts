@@ -6,6 +6,7 @@ import { itemLost, moved, stateCame, wasHarmed } from "../actions/magic/magic-wa
 import { spellsAfterRoll } from "../actions/magic/renewals";
 import { attune } from "../actions/magic/use-magic-item";
 import { useItem } from "../actions/use-item";
+import { markFor } from "../changes/magic/spell-effect";
 import type { Creature } from "../adapters/creature";
 import type { MagicItem } from "../adapters/magic/magic-items";
 import { magicView } from "../sheets/magic-view";
@@ -168,7 +169,25 @@ describe("how long magic lasts", () => {
   it("MY-DUR-20 an Unstable spell may cost its caster Setback each Round", async () => {
     const [medea] = both(["unstable"], { upkeep: 3 });
     expect(await magicEnder(medea, "round", noDice)).toMatchObject([{ kind: "mythUpkeep", data: { drop: [] } }]);
+    expect(await magicEnder(medea, "hour", noDice)).toEqual([]);
     expect(written("mythUpkeep", medea, { drop: [], round: 1 })).toContainEqual(["system.setback", 3]);
+  });
+
+  it("MY-MAG-07 what costs by the hour or the day is due with the hour or the night, and with no Round", async () => {
+    const medea = fakeCreature("Medea");
+    const spell = give(medea, "mythAbility", "Ward", { ...SPELL, upkeep: 4, upkeepPer: "hour" });
+    const kept = { role: "self" as const, cast: A, caster: medea.uuid, rank: 1, via: "", targets: [] };
+    const mark = markFor(spell as never, kept);
+    expect(mark).toMatchObject({ upkeep: 4, per: "hour" });
+    bearing(medea, { ...mark, types: ["heartfelt"] });
+    bearing(medea, { cast: "d".repeat(16), types: ["unstable"], upkeep: 1, per: "day", paid: 0 });
+    expect(magicView(medea).running[0]?.detail).toContain("MYTHMAGICA.Magic.per.hour 4");
+    expect(await magicEnder(medea, "round", noDice)).toEqual([]);
+    const due = async (over: "hour" | "night") => {
+      const upkeep = (await magicEnder(medea, over, noDice)).find(({ kind }) => kind === "mythUpkeep");
+      return written("mythUpkeep", medea, upkeep?.data);
+    };
+    expect([await due("hour"), await due("night")]).toEqual([[["system.setback", 4]], [["system.setback", 1]]]);
   });
 
   it("MY-DUR-03 a Contained spell waits without effect or clock; let loose, it lasts as its entry says", async () => {

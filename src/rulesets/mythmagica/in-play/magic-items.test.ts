@@ -170,7 +170,7 @@ describe("magic items in use", () => {
       / · MYTHMAGICA.Magic.attuned · MYTHMAGICA.Magic.draws 3 · MYTHMAGICA.Magic.woe$/,
     );
     expect(magicView(robin).running[0]?.detail).toBe(
-      "MYTHMAGICA.Magic.type.heartfelt · MYTHMAGICA.Magic.perRound 2 · MYTHMAGICA.Magic.nimbus",
+      "MYTHMAGICA.Magic.type.heartfelt · MYTHMAGICA.Magic.per.round 2 · MYTHMAGICA.Magic.nimbus",
     );
   });
 });

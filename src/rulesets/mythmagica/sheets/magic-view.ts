@@ -60,7 +60,7 @@ const runningRow = (running: Running) => {
       .join(" "),
     detail: [
       ...mark.types.map((type) => localize(`MYTHMAGICA.Magic.type.${type}`)),
-      mark.upkeep > 0 ? say("perRound", { setback: mark.upkeep }) : "",
+      mark.upkeep > 0 ? say(`per.${mark.per}`, { setback: mark.upkeep }) : "",
       mark.uses > 0 ? say("usesLeft", { left: mark.uses }) : "",
       ...radiates(mark),
       untilWords(effect),

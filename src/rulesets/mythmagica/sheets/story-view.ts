@@ -1,6 +1,7 @@
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { isForgottenNow } from "../adapters/characters/traits";
 import { fallOf } from "../adapters/guts/defeat";
 import { consequenceWords } from "../adapters/guts/consequence-words";
 import { traitProblem } from "../rules/traits";
@@ -42,7 +43,13 @@ function bondOf(item: ItemOf<"mythTrait">): string {
 export const storyView = (actor: Creature) => ({
   traits: itemsOf(actor, "mythTrait").map((item) => ({
     ...row(item),
-    detail: [localize(`MYTHMAGICA.Choice.${item.system.kind}`), bondOf(item)].filter(Boolean).join(" · "),
+    detail: [
+      localize(`MYTHMAGICA.Choice.${item.system.kind}`),
+      bondOf(item),
+      isForgottenNow(item) ? localize("MYTHMAGICA.Applause.forgotten") : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     bond: isBond(item) && actor.isOwner,
     used: item.system.usedScene,
     applaud: !actor.isOwner || game.user.isGM,

@@ -9,6 +9,10 @@ export const SPELL_MARK = "mythSpell";
 /** Sixteen letters that all effects of one casting share. */
 export const castId = matching(/^\w{16}$/);
 
+/** How often keeping a spell up costs (MY-MAG-07). */
+export const PERIODS = ["round", "minute", "hour", "day"] as const;
+export type Period = (typeof PERIODS)[number];
+
 const ROLES = ["caster", "target", "self"] as const;
 
 /** One casting, as its effects on caster and targets keep it. */
@@ -21,8 +25,9 @@ export type SpellMark = {
   spell: string;
   rank: number;
   types: DurationKey[];
-  /** Setback each Round; 0: none. */
+  /** Setback each time; 0: none. */
   upkeep: number;
+  per: Period;
   /** Uses that are left of a Limited one; 0: it has none to count. */
   uses: number;
   /** The Round of the fight for which it was paid last. */
@@ -51,6 +56,7 @@ const mark = object<SpellMark>({
   rank: otherwise(whole(0, 99), 0),
   types: durationTypes,
   upkeep: otherwise(whole(0, 99), 0),
+  per: otherwise(oneOf(PERIODS), "round"),
   paid: otherwise(whole(0, 9999), 0),
   uses: otherwise(whole(0, 99), 0),
   via: otherwise(textOf(120), ""),

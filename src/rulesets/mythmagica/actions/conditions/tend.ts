@@ -6,7 +6,7 @@ import { ask, choice } from "../../../../foundry/windows/prompt";
 import { ailingsOf, type Ailing } from "../../adapters/conditions/ailing";
 import { diseaseIn, type Affliction } from "../../adapters/conditions/afflictions";
 import { companionsOf } from "../../adapters/characters/companions";
-import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { has, isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { BONE_STAGES } from "../../adapters/conditions/conditions";
 import { RULESET_ID } from "../../ids";
 import { diseaseOf, firstAidHelps, firstAidPrevents, SHOCK_HOURS, type Treatment } from "../../rules/conditions";
@@ -110,7 +110,8 @@ export function tendings(healer: Creature, patient: Creature): Tending[] {
         label: `${name} (${subject}): ${say("setBone")}`,
       });
   }
-  if (mends && patient.system.damage > 0)
+  // Nothing but magic heals the worst of burns (MY-CND-27, A-54).
+  if (mends && patient.system.damage > 0 && !has(patient, "burn3"))
     all.push({
       ...common,
       ...{ id: "wound", item: "", about: "wound", label: say("wound"), threshold: WOUND_THRESHOLD, skill: "mending" },

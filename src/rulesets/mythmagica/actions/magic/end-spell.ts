@@ -9,7 +9,9 @@ import { ask, choice } from "../../../../foundry/windows/prompt";
 import { payFor } from "../combat/pay-for";
 import { paymentWords, usualPayment } from "../combat/turn-price";
 import { roundOf } from "../combat/round-of";
-import { endProposals } from "./spell-ends";
+import { spenderOf } from "../../adapters/magic/spells";
+import { PERIODS, type Period } from "../../stored/spell-mark";
+import { bearsUpkeep, endProposals } from "./spell-ends";
 import { OPPORTUNE_COST } from "../../rules/magic/durations";
 import { upkeepBlocked, upkeepDue } from "../../rules/magic/upkeep";
 
@@ -57,11 +59,13 @@ export async function cancelSpell(actor: Creature, running: Running): Promise<un
  */
 export async function askUpkeep(actor: Creature): Promise<unknown> {
   const round = roundOf(actor);
-  const due = keptUpBy(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
+  // In a fight what is due by the hour waits for its hour.
+  const per: Period[] = round === 0 ? [] : ["round"];
+  const due = keptUpBy(actor, round === 0 ? PERIODS : per).filter(({ mark }) => round === 0 || mark.paid !== round);
   if (due.length === 0) return null;
   for (const { mark } of due) if (isLaborious(mark) && !(await payFor(actor, "action"))) return null;
   const spells = due.map(({ mark }) => ({ id: mark.cast, cost: mark.upkeep }));
-  const blocked = upkeepBlocked(spells, [], actor.system.fp.value) !== null;
+  const blocked = upkeepBlocked(spells, [], spenderOf(actor).system.fp.value) !== null;
   const price = (mark: Running["mark"]) => [
     mark.upkeep > 0 || !isLaborious(mark) ? mark.upkeep : "",
     isLaborious(mark) ? say("anAction") : "",
@@ -72,7 +76,8 @@ export async function askUpkeep(actor: Creature): Promise<unknown> {
     actor,
     parts: [notePart(RULESET_ID, localize("MYTHMAGICA.Magic.upkeep"), blocked ? `${sum} ${say("dropOne")}` : sum)],
     proposals: [
-      { kind: "mythUpkeep", target: actor.uuid, source: actor.uuid, data: { drop: [], round } },
+      { kind: "mythUpkeep", target: actor.uuid, source: actor.uuid, data: { drop: [], round, per } },
+      ...bearsUpkeep(actor, due),
       ...due.flatMap((running) => endProposals(running, actor, false)),
     ],
   });

@@ -5,25 +5,35 @@ import { influencesOf, limitOf } from "../../adapters/magic/influences";
 import { isLaborious, keptUpBy, marksOn, type Running } from "../../adapters/magic/running";
 import { abilityEnds } from "../../rules/advancement";
 import { jinxAfter } from "../../rules/characters";
-import { endsBy } from "../../rules/magic/durations";
+import { endsBy, IDLE_ROUNDS } from "../../rules/magic/durations";
 import { influenceCount } from "../../rules/magic/upkeep";
 import { roundOf } from "../combat/round-of";
-import { endProposals } from "./spell-ends";
+import type { Period, SpellMark } from "../../stored/spell-mark";
+import { bearsUpkeep, endProposals } from "./spell-ends";
 import type { Ender } from "../time/time-events";
 
 const draft = (actor: Creature, kind: string, data: ProposalDraft["data"]): ProposalDraft => ({
   ...{ kind, target: actor.uuid, source: null, data },
 });
 
-/** Upkeep of a Round (MY-MAG-07); a Laborious spell on which no Action was spent in a fight is over (MY-DUR-12). */
-function upkeep(actor: Creature): ProposalDraft[] {
-  const round = roundOf(actor);
-  const due = keptUpBy(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
+/** Upkeep of a Round, an hour or a day (MY-MAG-07); a Laborious spell on which no Action was spent in a fight is over (MY-DUR-12). */
+function upkeep(actor: Creature, per: readonly Period[], round: number): ProposalDraft[] {
+  const due = keptUpBy(actor, per).filter(({ mark }) => (round === 0 || mark.paid !== round) && !isOver(mark, per));
   const dropped = due.filter(({ mark }) => round > 0 && isLaborious(mark));
   const drop = dropped.map(({ mark }) => mark.cast);
   const others = dropped.flatMap((running) => endings(running, actor)).filter(({ target }) => target !== actor.uuid);
-  return due.length > 0 ? [draft(actor, "mythUpkeep", { drop, round }), ...others] : [];
+  const kept = due.filter((running) => !dropped.includes(running));
+  return due.length > 0
+    ? [draft(actor, "mythUpkeep", { drop, round, per: [...per] }), ...bearsUpkeep(actor, kept), ...others]
+    : [];
 }
+
+/** What ends as its caster falls asleep is not paid for that day. */
+const isOver = ({ types }: SpellMark, per: readonly Period[]): boolean =>
+  per.includes("day") && endsBy(types, "asleep");
+
+/** Every sixth Round a minute is over (MY-GEN-03). */
+const inRound = (round: number): Period[] => (round > 0 && round % IDLE_ROUNDS === 0 ? ["round", "minute"] : ["round"]);
 
 /** The end of a spell on everybody who bears it. */
 const endings = (running: Running, actor: Creature): ProposalDraft[] =>
@@ -60,8 +70,8 @@ const backUp = (actor: Creature): ProposalDraft[] =>
 /** What of magic ends, or is due, with a stretch of play. */
 export const magicEnder: Ender = (actor, over) => {
   if (!isCreature(actor)) return [];
-  if (over === "round") return upkeep(actor);
+  if (over === "round") return upkeep(actor, inRound(roundOf(actor)), roundOf(actor));
   if (over === "scene") return backUp(actor);
-  if (over === "hour") return jinxOver(actor);
-  return over === "night" ? [...asleep(actor), ...jinxOver(actor)] : [];
+  if (over === "hour") return [...upkeep(actor, ["hour"], 0), ...jinxOver(actor)];
+  return over === "night" ? [...asleep(actor), ...upkeep(actor, ["day"], 0), ...jinxOver(actor)] : [];
 };

@@ -7,7 +7,7 @@ import { conditionsOf } from "../../adapters/conditions/conditions";
 import { isCreature, type Creature } from "../../adapters/creature";
 import type { Ability } from "../../adapters/characters/abilities";
 import { isRollAttribute } from "../../adapters/characters/attributes";
-import { hindrances, namedValues, ownEdges, trialTags, type Trial } from "../../adapters/conflict/conflict";
+import { hindrances, namedValues, ownEdges, stateEdges, trialTags, type Trial } from "../../adapters/conflict/conflict";
 import { assessedEdge } from "../../adapters/combat/assessed";
 import { hidesNumbers } from "../../adapters/conflict/open-numbers";
 import { findSpell } from "../../adapters/magic/spells";
@@ -40,6 +40,8 @@ function hazardEdges(actor: Creature, { form, tags, area }: CastData): Term[] {
     ...steady,
     ...(edge === 0 ? [] : [{ label: "MYTHMAGICA.Magic.usedTo", value: edge, kind: "situation" }]),
     ...conditionEdges(conditionsOf(actor), tagsFor(forms)),
+    // Whoever was rallied stands up to dread out of a spell as well (MY-BND-15).
+    ...stateEdges(actor, tagsFor(forms)),
   ];
 }
 

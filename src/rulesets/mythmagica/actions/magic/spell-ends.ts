@@ -1,5 +1,6 @@
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { bearersOf, runningOf, type Running } from "../../adapters/magic/running";
+import { spenderOf } from "../../adapters/magic/spells";
 import type { Creature } from "../../adapters/creature";
 import { endsBy } from "../../rules/magic/durations";
 
@@ -18,3 +19,17 @@ export const assaultEnds = (actor: Creature): ProposalDraft[] =>
   runningOf(actor)
     .filter(({ mark: { types, prescribed, via } }) => endsBy(types, "assault", { prescribed, viaItem: via !== "" }))
     .flatMap((running) => endProposals(running, actor));
+
+/** What keeping up a conjured creature's spells costs its conjurer (MY-CNJ-08). */
+export const bearsUpkeep = (actor: Creature, kept: readonly Running[]): ProposalDraft[] => {
+  const setback = kept.reduce((sum, { mark }) => sum + mark.upkeep, 0);
+  const payer = spenderOf(actor);
+  return payer === actor || setback === 0
+    ? []
+    : [
+        {
+          ...{ kind: "mythBearCost", target: payer.uuid, source: null },
+          data: { creature: actor.uuid, item: "", setback },
+        },
+      ];
+};

@@ -1,5 +1,6 @@
 import { rulesetSetting } from "../../../../foundry/settings/register-settings";
 import { RULESET_ID } from "../../ids";
+import { isForgotten } from "../../rules/conditions";
 import { rewardBlocked, type RewardBlock, type Trait } from "../../rules/traits";
 import type { Reward } from "../../stored/applause-data";
 import type { Creature } from "../creature";
@@ -18,6 +19,9 @@ export const traitOf = ({ system }: TraitItem): Trait => ({
   rewardedBy: system.rewardedBy,
 });
 
+/** Lost with somebody's memory, until that is back (MY-CRS-15). */
+export const isForgottenNow = ({ system }: TraitItem): boolean => system.locked && isForgotten(system.kind);
+
 /** Scenery that is used counts as a Trait of the place, each time anew (MY-TRT-07). */
 const SCENERY: Trait = { kind: "environmental", text: "scenery", usedScene: false, usedRound: false, rewardedBy: [] };
 
@@ -33,10 +37,11 @@ export function rewardProblem(
   reward: Reward,
   trait: TraitItem | null,
   fan: User,
-): RewardBlock | "notNamed" | "gone" | null {
+): RewardBlock | "notNamed" | "gone" | "forgotten" | null {
   if (!hasGuts(performer)) return "notNamed";
   if (reward === "flaw" || reward === "condition") return null;
   if (reward === "trait" && !trait) return "gone";
+  if (trait && isForgottenNow(trait)) return "forgotten";
   return rewardBlocked(trait ? traitOf(trait) : SCENERY, fan.id ?? "", {
     performer: playerOf(performer, fan) ?? "",
     inConflict: inFight(performer) !== null,

@@ -121,8 +121,8 @@ export function hindrances(actor: Creature, trial: Trial, tags: readonly RollTag
 const BURN_SCARS_NAME = "MYTHMAGICA.Condition.burnScars";
 
 /** What a bad burn has left for good lies on somebody by its name (MY-CND-27). */
-export const isScarred = (actor: Actor): boolean =>
-  actor.effects.contents.some(({ name }) => name === localize(BURN_SCARS_NAME));
+export const isScar = ({ name }: ActiveEffect): boolean => name === localize(BURN_SCARS_NAME);
+export const isScarred = (actor: Actor): boolean => actor.effects.contents.some(isScar);
 
 /** States of a fight that weigh on rolls: what holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
 const STATES: Readonly<Record<string, ConditionDie>> = {
@@ -135,7 +135,7 @@ const STATES: Readonly<Record<string, ConditionDie>> = {
   courageous: { tag: "hazard:dreadful", value: 1 },
 };
 
-const stateEdges = (actor: Creature, tags: readonly RollTag[]): Term[] =>
+export const stateEdges = (actor: Creature, tags: readonly RollTag[]): Term[] =>
   Object.entries(STATES).flatMap(([state, { tag, value }]) =>
     tags.includes(tag) && has(actor, state)
       ? [{ label: `MYTHMAGICA.Condition.${state}`, value, kind: "condition" }]
@@ -179,7 +179,8 @@ export const standingOf = (actor: Creature): Standing & { id: string } => ({
   id: actor.name.toLowerCase(),
   averts: avertedBy(actor),
   blind: has(actor, "blinded"),
-  asleep: has(actor, "asleep") || has(actor, "unconscious"),
+  // Torpor is a sleep (A-05, L5893).
+  asleep: has(actor, "asleep") || has(actor, "unconscious") || has(actor, "torpor"),
   water: has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null,
   swims: itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("swimming")),
   casting: has(actor, "casting"),

@@ -1,5 +1,5 @@
 import { cancelCosts } from "../../rules/magic/casting";
-import { spellMarkOf, type SpellMark } from "../../stored/spell-mark";
+import { PERIODS, spellMarkOf, type Period, type SpellMark } from "../../stored/spell-mark";
 import { everybody, findActor } from "../../../../foundry/platform/documents";
 import { isCreature, type Creature } from "../creature";
 
@@ -25,9 +25,9 @@ export const bearersOf = ({ cast, caster, targets }: SpellMark): Creature[] =>
     (one): one is Creature => isCreature(one) && marksOn(one).some(({ mark }) => mark.cast === cast),
   );
 
-/** Spells that cost their caster Setback or an Action every Round (MY-MAG-07, MY-DUR-12). */
-export const keptUpBy = (actor: Creature): Running[] =>
-  runningOf(actor).filter(({ mark }) => mark.upkeep > 0 || isLaborious(mark));
+/** Spells that cost their caster Setback or an Action again and again, those of these times alone where some are named (MY-MAG-07, MY-DUR-12). */
+export const keptUpBy = (actor: Creature, per: readonly Period[] = PERIODS): Running[] =>
+  runningOf(actor).filter(({ mark }) => (mark.upkeep > 0 || isLaborious(mark)) && per.includes(mark.per));
 
 export const isLaborious = ({ types }: SpellMark): boolean => types.includes("laborious");
 

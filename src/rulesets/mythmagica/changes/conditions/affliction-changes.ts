@@ -2,6 +2,8 @@ import type { Change } from "../../../../engine";
 import { create, remove, setTo } from "../../../../foundry/changes/plan-change";
 import { localize } from "../../../../foundry/platform/i18n";
 import { isCurseKey, curseOf, markOf, type Affliction } from "../../adapters/conditions/afflictions";
+import { conditionsIn } from "../../adapters/conditions/conditions";
+import { isScar } from "../../adapters/conflict/conflict";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
 import {
@@ -10,12 +12,14 @@ import {
   curseBurden,
   curseImmune,
   CURSES,
+  isForgotten,
   lifts,
   type Age,
   type CurseKey,
   type DiseaseKey,
 } from "../../rules/conditions";
 import type { GloryStatus } from "../../rules/guts";
+import { spellMarkOf } from "../../stored/spell-mark";
 import { gainCaps } from "./condition-changes";
 
 // How curses and diseases come to somebody, with all that hangs on them, and go again.
@@ -89,7 +93,7 @@ function byCurse(actor: Creature, key: CurseKey, id: string, glory: number): Cha
   return changes;
 }
 
-const personal = (actor: Creature) => itemsOf(actor, "mythTrait").filter(({ system }) => system.kind === "personal");
+const personal = (actor: Creature) => itemsOf(actor, "mythTrait").filter(({ system }) => isForgotten(system.kind));
 
 /** It is gone, and what came with it; what it had taken is back. */
 export function relieved(actor: Creature, item: Affliction): Change[] {
@@ -105,9 +109,21 @@ export function relieved(actor: Creature, item: Affliction): Change[] {
   ];
 }
 
-/** Death takes all curses (MY-CRS-04), and the body's diseases with it. */
-export const relievedByDeath = (actor: Creature): Change[] =>
-  itemsOf(actor, "mythCurse").flatMap((item) => {
+/**
+ * Death takes all curses (MY-CRS-04), and the body's diseases, handicaps, scars and spells with them: whoever is brought back comes
+ * whole (L3107).
+ */
+export const relievedByDeath = (actor: Creature): Change[] => [
+  ...itemsOf(actor, "mythCurse").flatMap((item) => {
     const key = curseOf(item);
     return key === null || lifts(key, "death") ? relieved(actor, item) : [];
-  });
+  }),
+  ...actor.effects.contents.filter((effect) => goesWithDeath(effect)).map((effect) => remove(effect, "affliction")),
+];
+
+const goesWithDeath = (effect: ActiveEffect): boolean => {
+  const held = conditionsIn(effect);
+  const handicaps = held.length > 0 && held.every(({ key }) => key !== "dead");
+  const role = spellMarkOf(effect)?.role;
+  return handicaps || isScar(effect) || role === "target" || role === "self";
+};

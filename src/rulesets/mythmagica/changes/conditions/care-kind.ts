@@ -30,6 +30,7 @@ import { gained, traitsOver } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind } from "../creature-kind";
 import { harmed } from "../combat/harm-changes";
+import { sustained } from "../combat/pools-changes";
 
 const fail = (key: string): never => {
   throw new Error(localize(`MYTHMAGICA.Care.problem.${key}`));
@@ -81,9 +82,10 @@ function happened(actor: Creature, what: ConditionEnd): Change[] {
   return held.filter((one) => !stay.includes(one)).flatMap(({ key }) => endCondition(actor, statusOf(key), "care"));
 }
 
-/** Death, and what the Overlord may make of it: magic undoes one that was not at the highest Glory (MY-CND-32). */
+/** Death, and what the Overlord may make of it: magic undoes one that was not at the highest Glory, and the body comes back whole (MY-CND-32, L3107). */
 function revived(actor: Creature, { effect, level }: Ailing): Change[] {
-  return revivable(diedAt(actor, level)) ? [remove(effect, "care")] : fail("goneForGood");
+  if (!revivable(diedAt(actor, level))) return fail("goneForGood");
+  return [remove(effect, "care"), ...sustained(actor, { damage: -actor.system.damage }, { reason: "care" })];
 }
 
 /** A dead Avatar lingers for one task (MY-CND-33): it keeps its Guts, and earns no experience. */

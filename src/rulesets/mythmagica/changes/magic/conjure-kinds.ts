@@ -8,7 +8,7 @@ import { isCreature } from "../../adapters/creature";
 import { costOf, findSpell } from "../../adapters/magic/spells";
 import { costBlocked } from "../../rules/advancement/ability-use";
 import { costBearer } from "../../rules/magic/conjuring";
-import { matching, object, textOf } from "../../stored/readers";
+import { matching, object, otherwise, textOf, whole } from "../../stored/readers";
 import { castId } from "../../stored/spell-mark";
 import { creatureKind } from "../creature-kind";
 import { POOL_PATHS, sustained } from "../combat/pools-changes";
@@ -73,18 +73,18 @@ const dismissKind = creatureKind<{ id: string }>(
   { ruling: () => true, beyond },
 );
 
-type Bears = { creature: string; item: string };
+type Bears = { creature: string; item: string; setback: number };
 
-/** What a conjured creature's spell costs, its conjurer pays, by the conjurer's attributes (MY-CNJ-08). */
+/** What a conjured creature's spell costs, or keeping up its spells, its conjurer pays, by the conjurer's attributes (MY-CNJ-08). */
 const bearsKind = creatureKind<Bears>(
-  object<Bears>({ creature: textOf(120), item: matching(/^\w{1,40}$/) }),
-  (actor, { creature: uuid, item }) => {
+  object<Bears>({ creature: textOf(120), item: matching(/^\w{0,40}$/), setback: otherwise(whole(0, 999), 0) }),
+  (actor, { creature: uuid, item, setback }) => {
     const creature = findActor(uuid);
-    const spell = isCreature(creature) ? findSpell(creature, item) : null;
-    if (!isCreature(creature) || !spell) return refuse("gone", actor);
+    const spell = isCreature(creature) && item !== "" ? findSpell(creature, item) : null;
+    if (!isCreature(creature) || (item !== "" && !spell)) return refuse("gone", actor);
     const { conjured, conjurer } = creature.system;
     if (costBearer({ id: uuid, conjurer: conjured ? conjurer : null }) !== actor.uuid) return refuse("gone", actor);
-    const price = costOf(actor, spell) ?? 0;
+    const price = spell ? (costOf(actor, spell) ?? 0) : setback;
     return costBlocked(actor.system.fp.value, price)
       ? refuse("notEnoughFate", actor)
       : sustained(actor, { setback: price }, { reason: "spell" });

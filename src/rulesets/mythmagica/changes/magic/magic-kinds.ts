@@ -8,15 +8,15 @@ import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { isRanked, rankFor, type Ability } from "../../adapters/characters/abilities";
 import { has, isCreature, type Creature } from "../../adapters/creature";
 import { heartfeltOf, keptUpBy, lyingOn, marksOn, type Running } from "../../adapters/magic/running";
-import { isFree, findSpell, loadSpell, priceOf, spellRank, typesOf } from "../../adapters/magic/spells";
+import { isFree, findSpell, loadSpell, priceOf, spellRank, spenderOf, typesOf } from "../../adapters/magic/spells";
 import { costBlocked } from "../../rules/advancement/ability-use";
 import { bindingBlocked } from "../../rules/magic/casting";
 import { durationBlocked, OPPORTUNE_COST } from "../../rules/magic/durations";
 import { replacedMarks } from "../../rules/magic/items";
 import { runs } from "../../rules/magic/lasting";
 import { upkeepBlocked, upkeepDue } from "../../rules/magic/upkeep";
-import { list, matching, object, otherwise, textOf, uuid, uuids, whole } from "../../stored/readers";
-import { castId, SPELL_MARK, type SpellMark } from "../../stored/spell-mark";
+import { list, matching, object, oneOf, otherwise, textOf, uuid, uuids, whole } from "../../stored/readers";
+import { castId, PERIODS, SPELL_MARK, type Period, type SpellMark } from "../../stored/spell-mark";
 import { conjureKinds } from "./conjure-kinds";
 import { creatureKind } from "../creature-kind";
 import { POOL_PATHS, sustained } from "../combat/pools-changes";
@@ -157,24 +157,29 @@ const castRank = (actor: Creature, spell: Ability, through: Item | null): number
     ? through.system.spellRank || through.system.qualityLevel
     : spellRank(actor, spell);
 
-type Upkeep = { drop: string[]; round: number };
+type Upkeep = { drop: string[]; round: number; per: Period[] };
 
 const paidIn = (round: number) => (running: Running) => round > 0 && running.mark.paid === round;
 
-/** What spells under way cost their caster in a Round (MY-MAG-07, MY-SPL-04); those that are dropped end. */
+/** What spells under way cost their caster in a Round, an hour or a day (MY-MAG-07, MY-SPL-04); those that are dropped end. */
 const upkeepKind = creatureKind<Upkeep>(
-  object<Upkeep>({ drop: list(castId, 24), round: whole(0, 9999) }),
-  (actor, { drop, round }) => {
-    const due = keptUpBy(actor).filter((one) => !paidIn(round)(one));
+  object<Upkeep>({
+    drop: list(castId, 24),
+    round: whole(0, 9999),
+    per: otherwise(list(oneOf(PERIODS), PERIODS.length), []),
+  }),
+  (actor, { drop, round, per }) => {
+    const due = keptUpBy(actor, per.length > 0 ? per : PERIODS).filter((one) => !paidIn(round)(one));
+    const payer = spenderOf(actor);
     const spells = due.map(({ mark }) => ({ id: mark.cast, cost: mark.upkeep }));
-    if (upkeepBlocked(spells, drop, actor.system.fp.value)) return refuse("upkeep", actor);
+    if (upkeepBlocked(spells, drop, payer.system.fp.value)) return refuse("upkeep", payer);
     return due
       .flatMap(({ effect, mark }) =>
         drop.includes(mark.cast)
           ? [remove(effect, "spell")]
           : setTo(effect, `flags.${SYSTEM_ID}.${SPELL_MARK}.paid`, round, "upkeep"),
       )
-      .concat(sustained(actor, { setback: upkeepDue(spells, drop) }, { reason: "upkeep" }));
+      .concat(payer === actor ? sustained(actor, { setback: upkeepDue(spells, drop) }, { reason: "upkeep" }) : []);
   },
   limits(POOL_PATHS),
 );

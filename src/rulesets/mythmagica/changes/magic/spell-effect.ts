@@ -6,7 +6,7 @@ import type { Ability } from "../../adapters/characters/abilities";
 import { bindsBy, typesOf, worthOf } from "../../adapters/magic/spells";
 import { limitedUses } from "../../rules/magic/durations";
 import { lastingOf } from "../../rules/magic/lasting";
-import { SPELL_MARK, type SpellMark } from "../../stored/spell-mark";
+import { PERIODS, SPELL_MARK, type SpellMark } from "../../stored/spell-mark";
 
 /** What of a spell's mark its entry says. */
 export function markFor(
@@ -18,6 +18,7 @@ export function markFor(
   return {
     ...own,
     ...{ spell: slug, types, upkeep, paid: 0, nimbus, woe, prescribed, cancellable, illusion: illusionKind },
+    per: PERIODS.find((one) => one === spell.system.upkeepPer) ?? "round",
     uses: types.includes("limited") ? limitedUses(own.rank) : 0,
     binds: bindsBy(spell),
   };

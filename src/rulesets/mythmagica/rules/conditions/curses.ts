@@ -98,6 +98,10 @@ export const cursedAge = (age: Age, ageless: boolean): Age =>
 export const curseImmune = (key: CurseKey, { age, ageless }: { age: Age; ageless: boolean }): boolean =>
   key === "unnaturalAge" && (ageless || age === "elderly");
 
+/** MY-CRS-15 (L3842): Traits of a person, and of those it knows, are forgotten; what class, people and place give is not. */
+const FORGOTTEN: readonly string[] = ["personal", "obsessive", "relationship", "opportune"];
+export const isForgotten = (kindOfTrait: string): boolean => FORGOTTEN.includes(kindOfTrait);
+
 /** MY-CRS-11 (L3778): Lycanthropy that a curse brought is cured once the curse is lifted, and not before. */
 export const curedAfterCurse = (disease: string, curses: readonly CurseKey[]): boolean =>
   disease === "lycanthropy" && curses.includes("lycanthropy");
