@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { passTime } from "../../../foundry/time/pass-time";
-import { awardChapter, closeConsequences, closingObstacle } from "../actions/time/chapter";
+import { awardChapter, beginChapter, closeConsequences, closingObstacle } from "../actions/time/chapter";
 import { pickConsequence } from "../actions/guts/defeat";
 import { dealGate } from "../actions/time/deal-gate";
 import { useItem } from "../actions/use-item";
@@ -44,6 +44,28 @@ describe("the end of a Scene and of a Chapter", () => {
     expect(party.system.closing).toEqual([]);
     await done("undo");
     expect(pools(robin)).toEqual([12, 0, "lasting"]);
+  });
+
+  it("MY-GUT-12 MY-DER-06 a Chapter ends for the Overlord's Named as well: their Guts and Setback go; the unnamed and the dead stay as they are", async () => {
+    const robin = fakeCreature("Robin", { system: { setback: 3 } });
+    const party = partyOf([robin], { closing: ["consequences", "experience"] });
+    const spent = { setback: 9, gutsSpent: 12 };
+    const foe = (name: string, more: object, conditions: string[] = []) =>
+      fakeCreature(name, { npc: true, system: { ...spent, ...more }, conditions });
+    const sheriff = foe("Sheriff", { importance: "named" });
+    const others = [foe("Guard", { importance: "stock" }), foe("Ghost", { importance: "named" }, ["dead"])];
+    Object.assign(game.actors, { contents: [party, robin, sheriff, ...others] });
+    await beginChapter(party);
+    await done("apply");
+    const left = ({ system }: Creature) => [system.setback, system.gutsSpent];
+    expect([robin, sheriff].map(left)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(others.map(left)).toEqual([
+      [9, 12],
+      [9, 12],
+    ]);
   });
 
   it("F8 MY-CSQ-01 MY-CSQ-02 MY-CSQ-09 felled by a sword at Glory Status 4: the Scene asks, the victor breaks an arm, the player adds one", async () => {

@@ -9,6 +9,7 @@ import {
   fightGoesOn,
   givenShare,
   membersOf,
+  othersNamed,
   participantsOf,
   waitingOf,
   xpSystemOf,
@@ -61,9 +62,9 @@ export function awardChapter(party: Party): Promise<unknown> {
   });
 }
 
-/** Guts and Setback go, and the next Chapter begins (MY-XPR-03, MY-GUT-12). */
+/** Guts and Setback go, of villains with a name too, and the next Chapter begins (MY-XPR-03, MY-DER-06, MY-GUT-12). */
 export const beginChapter = (party: Party): Promise<unknown> =>
-  passTime({ ruleset: RULESET_ID, event: "chapter", actors: membersOf(party) });
+  passTime({ ruleset: RULESET_ID, event: "chapter", actors: [...membersOf(party), ...othersNamed()] });
 
 export const STEPS: Record<ClosingStep, (party: Party) => Promise<unknown>> = {
   consequences: closeConsequences,

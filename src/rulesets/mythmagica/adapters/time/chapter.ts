@@ -12,7 +12,8 @@ import {
   type XpSystem,
 } from "../../rules/experience/award";
 import { fallOf } from "../guts/defeat";
-import { has, isAvatar, isCreature, type Creature, type Party } from "../creature";
+import { partiesOf } from "../characters/companions";
+import { castMember, has, isAvatar, isCreature, type Creature, type Party } from "../creature";
 
 // The story's log and its closing, in the words of the rules.
 
@@ -26,6 +27,12 @@ export const closingOf = (party: Party): ClosingStep[] =>
 export const fightGoesOn = (): boolean => game.combats.contents.some(({ started }) => started);
 
 export const membersOf = (party: Party): Creature[] => party.system.members.map(findActor).filter(isCreature);
+
+/** Named characters of the Overlord's who are of no party: the Chapter ends for them as well (MY-DER-06, MY-GUT-12). The dead rest. */
+export const othersNamed = (): Creature[] =>
+  game.actors.contents
+    .filter(isCreature)
+    .filter((one) => castMember(one).importance === "named" && !has(one, "dead") && partiesOf(one).length === 0);
 
 /** Members who have fallen and wait for their consequences. Whoever was deleted meanwhile is waited for no more. */
 export const waitingOf = (party: Party): Creature[] => membersOf(party).filter((one) => fallOf(one) !== null);
