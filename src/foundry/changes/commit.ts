@@ -9,7 +9,7 @@ import { overtaken } from "./check-changes";
 import { doubtsOf } from "./doubts";
 import type { Commit } from "../contracts/change-handler";
 import { keeperOf, type Keeper, type Order } from "./keeper";
-import { withinLimits } from "./limits";
+import { withinLimits, withoutLostTokens } from "./limits";
 import { planProposal, type ChangePlan } from "./plan-proposal";
 import { commitOf, isDoneFor } from "./receipts";
 import { remembered } from "./remembered";
@@ -116,12 +116,13 @@ async function undo(order: Order): Promise<CommitAnswer> {
   if (done?.state !== "applied") return refusal("MANIFOLD.Changes.NotOurs");
   if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
   if (!mayTakeBack(user, message, proposal, done)) return refuseUser(user);
-  const { changes } = done;
-  const inverse = invertAll(changes as Change[]);
+  // A change of a token itself is gone with it; one of an actor outlasts its tokens.
+  const changes = kind.limits?.tokens ? withoutLostTokens(done.changes as Change[]) : (done.changes as Change[]);
+  const inverse = invertAll(changes);
   if (changes.length === 0) return refusal("MANIFOLD.Changes.TooOld");
   if (!withinLimits(inverse, proposal.target, kind.limits)) return refusal("MANIFOLD.Changes.Malformed");
   if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
-  const held = target && kind.holds?.(target, changes as Change[]);
+  const held = target && kind.holds?.(target, changes);
   if (held) return { status: "refused", reason: held };
   await writeChanges(besides(proposal.target, inverse));
   await keeper.write("undone", changes, inverse);

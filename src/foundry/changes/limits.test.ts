@@ -47,6 +47,16 @@ it.each([
   ["the end of the target", () => remove(hero.uuid)],
 ])("refuses %s", (_what, change) => expect(fits(change())).toBe(false));
 
+it("lets a kind that says so set paths on the tokens of its actor, and of nobody else", () => {
+  const limits: Limits = { ...LIMITS, tokens: /^(width|height)$/ };
+  const token = (more: object) => Object.assign(new FakeToken({ name: "Token" }), more).uuid;
+  const mine = token({ actor: hero });
+  const follows = token({ actor: new FakeActor({ name: "Delta" }), baseActor: hero });
+  const other = token({ actor: new FakeActor({ name: "Other" }), baseActor: null });
+  expect([mine, follows, other].map((uuid) => fits(set(uuid, "width"), limits))).toEqual([true, true, false]);
+  expect([fits(set(mine, "x"), limits), fits(set(mine, "width"))]).toEqual([false, false]);
+});
+
 it("refuses targets of classes that it is not made for, whatever their paths", () => {
   for (const other of [new FakeUser(), new FakeChatMessage(), new FakeToken()])
     expect(withinLimits([set(other.uuid, "system.hp")], other.uuid, LIMITS)).toBe(false);

@@ -21,9 +21,12 @@ export function withinLimits(changes: readonly Change[], target: string, limits:
   return changes.every((change) => allowed(change, target, limits));
 }
 
-function allowed(change: Change, target: string, { paths, inside = {}, goes = false, beside = [] }: Limits): boolean {
+function allowed(change: Change, target: string, limits: Limits): boolean {
+  const { paths, inside = {}, goes = false, beside = [] } = limits;
   if (change.kind === "set") {
-    const allowedPaths = change.target === target ? paths : own(inside, classInside(change.target, target))?.paths;
+    const isToken = limits.tokens !== undefined && isTokenOf(change.target, target);
+    const other = isToken ? limits.tokens : own(inside, classInside(change.target, target))?.paths;
+    const allowedPaths = change.target === target ? paths : other;
     return allowedPaths?.test(change.path) === true && !RESERVED.test(change.path);
   }
   if (change.kind === "create") {
@@ -35,6 +38,20 @@ function allowed(change: Change, target: string, { paths, inside = {}, goes = fa
   if (beside.includes(classInside(change.target, holderOf(target)))) return true;
   return own(inside, classInside(change.target, target))?.comes === true;
 }
+
+/** Whether a token shows this actor, or follows it where it has nothing of its own. */
+function isTokenOf(uuid: string, actor: string): boolean {
+  const found = findDocument(uuid);
+  if (found?.documentName !== "Token") return false;
+  const token = found as TokenDocument;
+  return token.actor?.uuid === actor || token.baseActor?.uuid === actor;
+}
+
+/** What is left of what was done once tokens were taken off their scenes since: those that are gone need no taking back. */
+export const withoutLostTokens = <C extends Change>(changes: readonly C[]): C[] =>
+  changes.filter(
+    ({ kind, target }) => kind !== "set" || !/(^|\.)Token\.\w+$/.test(target) || findDocument(target) !== null,
+  );
 
 /** Uuid of the document that holds one; "" for one that lies in the world itself. */
 const holderOf = (uuid: string): string => uuid.split(".").slice(0, -2).join(".");

@@ -9,6 +9,8 @@ export interface Limits {
   paths?: RegExp;
   /** Classes of what lies directly inside the target, with the paths it sets there; `comes`: documents may come and go. */
   inside?: Readonly<Record<string, { paths?: RegExp; comes?: boolean }>>;
+  /** Whole paths that it sets on the tokens of the target, an actor. */
+  tokens?: RegExp;
   /** The target itself may go, and come back. */
   goes?: boolean;
   /** Classes of documents that may come, and go again, beside the target in the document that holds it. */

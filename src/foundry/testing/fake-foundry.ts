@@ -81,6 +81,7 @@ export function fakeFoundry(): FakeTable {
     get actors() {
       return of(FakeActor);
     },
+    scenes: Object.assign(new fakes.FakeCollection([]), { active: null, viewed: null }),
     time: { worldTime: 0, advance: async (): Promise<number> => 0 },
     i18n: {
       lang: "en",

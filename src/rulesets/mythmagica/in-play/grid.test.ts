@@ -1,5 +1,5 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
 import { feetApart, placeOf } from "../adapters/grid/ground";
@@ -286,6 +286,30 @@ describe("sizes and weights on the sheet", () => {
       ...[undefined, undefined, undefined],
     ]);
     expect(await asked("great", { prototypeToken: { width: 3, height: 3 } })).toEqual({ width: 3, height: 3 });
+  });
+
+  it("MY-SIZ-02 tokens that were placed follow what is written of a size, on the client that writes it", async () => {
+    const { MythNpcModel } = await import("../models/actors");
+    const wolf = fakeCreature("Wolf", { npc: true, system: { sizeCategory: "large" } });
+    const [token, own] = [scene.stand(wolf, 0, 0), scene.stand(wolf, 3, 0)];
+    Object.assign(token, { baseActor: wolf, actorLink: false, delta: { _source: {} } });
+    Object.assign(own, { baseActor: wolf, actorLink: false, delta: { _source: { system: { sizeCategory: "tiny" } } } });
+    Object.assign(game.scenes, { contents: [{ tokens: { contents: [token, own] } }] });
+    const options = {};
+    const before = { parent: wolf, sizeCategory: "medium", _source: { sizeCategory: "medium" } };
+    const changes = { system: { sizeCategory: "large" } };
+    await MythNpcModel.prototype._preUpdate.call(before as never, changes, options as never, game.user);
+    const after = { parent: wolf, sizeCategory: "large", _source: { sizeCategory: "large" } };
+    const told = (user: string) =>
+      (MythNpcModel.prototype as unknown as { _onUpdate: (...given: unknown[]) => void })._onUpdate.call(
+        after,
+        ...[changes, options, user],
+      );
+    told("somebody else");
+    await Promise.resolve();
+    expect(token.width).toBe(1);
+    told(game.userId ?? "");
+    await vi.waitFor(() => expect([token.width, token.height, own.width]).toEqual([2, 2, 1]));
   });
 
   it("MY-DER-09 the tooltip of Speed says how far that is: 30 feet a Round are 3 mph, and 100 feet take 4 Rounds", () => {

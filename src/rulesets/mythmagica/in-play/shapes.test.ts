@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { applyUpdate, world, type FakeActor, type FakeToken } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { chooseShape, leaveShape } from "../actions/magic/choose-shape";
 import { meant } from "../adapters/creatures/bestiary";
@@ -12,6 +12,8 @@ import { mythSummary } from "../sheets/summary";
 import { fangs, mode } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { lastCard, proposed, setTable, written } from "../testing/play";
+import { fakeScene } from "../testing/scene";
+import { done } from "../testing/table-fight";
 
 beforeEach(() => void setTable());
 
@@ -63,6 +65,28 @@ describe("another size", () => {
     expect([medea.system.hp.value, medea.system.hp.max, medea.system.sizeCategory]).toEqual([24, 32, "medium"]);
     apply(medea, "mythResize", resize(1));
     expect([medea.system.hp.value, medea.system.hp.max]).toEqual([48, 64]);
+  });
+
+  it("MY-SIZ-08 MY-SIZ-02 her tokens have her room, on every scene, with the spell and back with its undo; what hands made of one stays in proportion", async () => {
+    const medea = fakeCreature("Medea", { npc: true, level: 3 });
+    const scene = fakeScene();
+    const [here, there] = [
+      scene.stand(medea, 0, 0),
+      scene.stand(medea, 3, 0, { _id: "there", width: 1.5, height: 1.5 }),
+    ];
+    const other = scene.stand(fakeCreature("Jason"), 6, 0);
+    for (const token of [here, there, other]) Object.assign(token, { baseActor: token.actor, actorLink: true });
+    Object.assign(game.scenes, { contents: [{ tokens: { contents: [here, there, other] } }] });
+    const sides = () => [here, there, other].map(({ width, height }) => [width, height]);
+    const proposals = [{ id: "p0", kind: "mythResize", target: medea.uuid, source: null, data: resize(1) }];
+    await ChatMessage.create({ type: "card", system: { actor: medea.uuid, parts: [], proposals } } as never);
+    await done("apply");
+    expect(sides()).toEqual([[2, 2], [3, 3], [1, 1]]); // prettier-ignore
+    // A token that was taken off the map since is no reason to stay large.
+    world.delete((there as unknown as FakeToken).uuid);
+    expect(await done("undo")).toEqual(["done"]);
+    expect(sides()).toEqual([[1, 1], [3, 3], [1, 1]]); // prettier-ignore
+    expect(medea.system.sizeCategory).toBe("medium");
   });
 
   it("MY-SIZ-12 MY-CBC-05 a sword that was made a size smaller parries with one less, in Defense as in the hand", () => {

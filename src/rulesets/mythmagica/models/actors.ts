@@ -1,7 +1,8 @@
 import type { TypedModel } from "../../../../types/documents";
 import type { Schema } from "../../../../types/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { mapSide, SIZES } from "../rules/size/category";
+import { followSize } from "../adapters/grid/room";
+import { mapSide, SIZES, type Size } from "../rules/size/category";
 import { prepare, type Derived } from "./prepared";
 import { creature, purse } from "./creature";
 import { count, flag, group, html, integer, list, oneOf, openInteger, text, texts } from "./fields";
@@ -17,16 +18,35 @@ interface SizeChanges {
   prototypeToken?: object;
 }
 
+/** How large somebody was before an update, for those who are told of it afterwards. */
+interface SizeOptions {
+  mythSize?: string;
+}
+
+type Sized = { parent: Actor; sizeCategory?: unknown; _source: { sizeCategory?: unknown } };
+
+const isSize = (word: unknown): word is Size => (SIZES as readonly unknown[]).includes(word);
+
 /** A token has the room of its creature's size, unless the same change says otherwise (MY-SIZ-02). */
 function tokenFollowsSize(
-  { parent, _source }: { parent: Actor; _source: { sizeCategory?: unknown } },
+  { parent, sizeCategory: before, _source }: Sized,
   changes: SizeChanges,
+  options: SizeOptions,
 ): void {
-  const { sizeCategory } = changes.system ?? {};
-  const size = SIZES.find((one) => one === sizeCategory);
+  const { sizeCategory: size } = changes.system ?? {};
+  if (!isSize(size) || size === _source.sizeCategory || parent.isToken) return;
+  if (isSize(before)) options.mythSize = before;
   const isSaid = ["width", "height"].some((side) => side in (changes.prototypeToken ?? {}));
-  if (!size || size === _source.sizeCategory || isSaid || parent.isToken) return;
-  changes.prototypeToken = { ...changes.prototypeToken, width: mapSide(size), height: mapSide(size) };
+  if (!isSaid) changes.prototypeToken = { ...changes.prototypeToken, width: mapSide(size), height: mapSide(size) };
+}
+
+/** Tokens that were placed follow, once, on the client that wrote the size; taken back it is another such writing. */
+async function placedFollowSize(
+  { parent, sizeCategory: now }: Sized,
+  { mythSize: before }: SizeOptions,
+  user: string,
+): Promise<void> {
+  if (user === game.userId && isSize(before) && isSize(now)) await followSize(parent, before, now);
 }
 
 /** The model of a creature: what follows from what is stored is worked out by the play's rules. */
@@ -38,9 +58,12 @@ function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> 
       prepare(this);
     },
     // Foundry asks before it writes, and what is added here is written along.
-    _preUpdate(this: { parent: Actor; _source: { sizeCategory?: unknown } }, changes: SizeChanges): Promise<void> {
-      tokenFollowsSize(this, changes);
+    _preUpdate(this: Sized, changes: SizeChanges, options: SizeOptions): Promise<void> {
+      tokenFollowsSize(this, changes, options);
       return Promise.resolve();
+    },
+    _onUpdate(this: Sized, _changes: SizeChanges, options: SizeOptions, user: string): void {
+      void placedFollowSize(this, options, user);
     },
   });
   return model;

@@ -1,6 +1,7 @@
 import { tokenOf } from "../../../../foundry/platform/measure";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { chipsFor, fallBroken, hoverHolds, STORY, takeOffBlocked, type FlightMode } from "../../rules/grid/flight";
+import { gridSide, roomSize } from "../../rules/grid/reach";
 import { pathBetween } from "../../rules/grid/path";
 import { climbPrice } from "./climb";
 import type { Creature } from "../creature";
@@ -38,11 +39,12 @@ function hasRoom(actor: Creature): boolean {
   const token = tokenOf(actor);
   const place = token && placeOf(token);
   if (!actor.system.winged || !place) return true;
+  const side = gridSide(roomSize(actor.system.sizeCategory, true));
   const others = (canvas.scene?.tokens.contents ?? []).flatMap((one) => (one === token ? [] : (placeOf(one) ?? [])));
-  const shifts = [0, -place.side];
+  const shifts = [0, place.side - side];
   return shifts.some((dx) =>
     shifts.some((dy) => {
-      const spread = { x: place.x + dx, y: place.y + dy, side: place.side * 2 };
+      const spread = { x: place.x + dx, y: place.y + dy, side };
       return others.every((other) => pathBetween(spread, other) > 0);
     }),
   );

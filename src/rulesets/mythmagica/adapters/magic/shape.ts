@@ -54,13 +54,17 @@ const bodyOf = (form: Form): Partial<Creature["system"]> =>
     ? Object.assign(Object.fromEntries(BODY.map((part) => [part, form[part]])), { senses: new Set(form.senses) })
     : {};
 
+/** How large somebody is in a shape, or in none. */
+export function sizeIn(actor: Creature, form: Form): Size {
+  const { sizeCategory } = actor.system._source as { sizeCategory: Size };
+  return resizedSize(isShape(form) && isSize(form.size) ? form.size : sizeCategory, form.resize);
+}
+
 /** What a shape changes besides attributes: its size, its body, and what it makes of forms of harm. */
 export function seenInShape(actor: Creature): Partial<Creature["system"]> {
   const form = formOf(actor);
-  const { sizeCategory } = actor.system._source as { sizeCategory: Size };
-  const size = form && isSize(form.size) ? form.size : sizeCategory;
   return {
-    sizeCategory: resizedSize(size, resizeOf(actor)),
+    sizeCategory: sizeIn(actor, actor.system.form),
     ...(form ? { ...bodyOf(form), defences: { ...form.defences } as Creature["system"]["defences"] } : {}),
   };
 }

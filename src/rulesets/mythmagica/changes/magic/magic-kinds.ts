@@ -21,7 +21,7 @@ import { conjureKinds } from "./conjure-kinds";
 import { creatureKind } from "../creature-kind";
 import { POOL_PATHS, sustained } from "../combat/pools-changes";
 import { itemKinds } from "./magic-item-kinds";
-import { returned, shapeKinds } from "./shape-kinds";
+import { returned, shapeKinds, TOKEN_ROOM } from "./shape-kinds";
 import { markFor, spellEffect } from "./spell-effect";
 import { renewKind, spellStepKind } from "./spell-time-kinds";
 
@@ -148,7 +148,11 @@ const spellEndsKind = creatureKind<{ cast: string }>(
       .filter(({ mark }) => mark.cast === cast)
       .map(({ effect }): Change => remove(effect, "spell"))
       .concat(actor.system.form.name !== "" && actor.system.form.cast === cast ? returned(actor) : []),
-  { ...limits(`form|${POOL_PATHS}`), inside: { ActiveEffect: { comes: true }, Item: { comes: true } } },
+  {
+    ...limits(`form|${POOL_PATHS}`),
+    inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
+    tokens: TOKEN_ROOM,
+  },
 );
 
 /** The rank that a spell is cast with: the item's, where one casts it. */

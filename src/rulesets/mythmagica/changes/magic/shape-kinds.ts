@@ -11,7 +11,8 @@ import { ownSheet } from "../../adapters/characters/attributes";
 import { conditionsOf } from "../../adapters/conditions/conditions";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { poolsOf } from "../../adapters/characters/pools";
-import { formOf, sheetInShape } from "../../adapters/magic/shape";
+import { roomChanges } from "../../adapters/grid/room";
+import { formOf, sheetInShape, sizeIn } from "../../adapters/magic/shape";
 
 import { fatePoints, hitPoints } from "../../rules/characters";
 import { cappedMaxima } from "../../rules/conditions";
@@ -42,10 +43,14 @@ const refuse = (why: string, { name }: { name: string }): never => {
   throw new Error(format(`MYTHMAGICA.Magic.blocked.${why}`, { name }));
 };
 
+/** Sides of tokens that were placed. */
+export const TOKEN_ROOM = /^(width|height)$/;
+
 const limits: Limits = {
   of: ["Actor"],
   paths: new RegExp(`^system\\.(form|${POOL_PATHS})$`),
   inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
+  tokens: TOKEN_ROOM,
 };
 
 type Form = Creature["system"]["form"];
@@ -192,6 +197,7 @@ const shapeKind = creatureKind<ShapeData>(
         ),
       ),
       ...sharesKept(actor, form),
+      ...roomChanges(actor, sizeIn(actor, form)),
     ];
   },
   limits,
@@ -213,7 +219,11 @@ const resizeKind = creatureKind<Resize>(
     const sizeOnly = formOf(actor) === null;
     const named = sizeOnly ? { name: cast, cast, own: ownNow(actor) } : {};
     const form: Form = { ...before, ...named, sizeOnly, resize: steps, withGear };
-    return [...setTo(actor, "system.form", form, "size"), ...sharesKept(actor, form)];
+    return [
+      ...setTo(actor, "system.form", form, "size"),
+      ...sharesKept(actor, form),
+      ...roomChanges(actor, sizeIn(actor, form)),
+    ];
   },
   limits,
 );
@@ -229,6 +239,7 @@ export function returned(actor: Creature): Change[] {
       .filter((item) => item.getFlag(SYSTEM_ID, SHAPE_FLAG) === form.cast)
       .map((item) => remove(item, "shape")),
     ...sharesKept(actor, own),
+    ...roomChanges(actor, sizeIn(actor, own)),
   ];
 }
 

@@ -16,7 +16,8 @@ import {
   type FlightMove,
 } from "./flight";
 import { moveBlocked, pathLength, shortestPath, SQUARE, squaresBetween, squeeze, type Square } from "./path";
-import { footprintSide, gridSide, passageStep, reachOf, threatens } from "./reach";
+import type { Size } from "../size";
+import { gridSide, passageStep, reachOf, roomSize, threatens } from "./reach";
 
 const place = (x: number, y: number, side = 1) => ({ x, y, side });
 const walk = (...steps: [number, number][]): Square[] => steps.map(([x, y]) => ({ x, y }));
@@ -93,7 +94,10 @@ describe("Reach", () => {
   });
 
   it("MY-FLY-08 spread wings take a category more", () => {
-    expect([footprintSide("large", true), footprintSide("large", false), reachOf("large")]).toEqual([4, 2, 10]);
+    const side = (size: Size, spread: boolean) => gridSide(roomSize(size, spread));
+    expect([side("large", true), side("large", false), reachOf("large")]).toEqual([4, 2, 10]);
+    // A Tiny one has the room of a Small one, which is no more than a square either (A31).
+    expect([side("medium", true), side("small", true), side("tiny", true)]).toEqual([2, 1, 1]);
   });
 });
 

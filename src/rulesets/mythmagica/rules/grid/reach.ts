@@ -1,4 +1,4 @@
-import { sizeIndex, type Size } from "../size";
+import { sizeIndex, sizeSteps, type Size } from "../size";
 import { pathBetween, SQUARE, type Footprint } from "./path";
 
 // MY-GRD-02, MY-GRD-04, MY-GRD-05, MY-GRD-09 (L3230-3254, L3284-3286): Reach and Defended Space.
@@ -12,8 +12,8 @@ export const gridSide = (size: Size): number => 2 ** Math.max(0, sizeIndex(size)
  */
 export const reachOf = (size: Size): number => SQUARE * gridSide(size);
 
-/** Squares of a creature's side, twice as many with wings spread in flight (MY-GRD-02, MY-FLY-08, L3332-3336). */
-export const footprintSide = (size: Size, wingsSpread: boolean): number => gridSide(size) * (wingsSpread ? 2 : 1);
+/** The size whose room a creature takes: with wings spread in flight, the next larger one (MY-FLY-08, L3332-3336). */
+export const roomSize = (size: Size, wingsSpread: boolean): Size => (wingsSpread ? sizeSteps(size, 1) : size);
 
 /** Whether a place lies within a creature's Reach; walls are the caller's to ask about (MY-GRD-05, L3248-3254). */
 export const threatens = (creature: Footprint, reach: number, at: Footprint): boolean =>
