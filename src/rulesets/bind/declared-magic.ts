@@ -12,6 +12,7 @@ export const MAGIC_KINDS = [
   "bindReturn",
   "bindShape",
   "bindShapeEnds",
+  "bindShapeSettles",
   "bindSpell",
   "bindSpellEnds",
   "bindSpellPrice",

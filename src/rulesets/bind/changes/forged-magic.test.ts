@@ -82,6 +82,10 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
     const system = { original: { attributes: { strength: 0 } }, recordedDamage: 0, spell: "" };
     return { target: witch, data: { id: give(witch, "bindForm", "Cat", system).id } };
   },
+  bindShapeSettles: () => {
+    const system = { original: { attributes: { strength: 0 } }, recordedDamage: 0, spell: "", clumsy: true };
+    return { target: witch, data: { id: give(witch, "bindForm", "Cat", system).id } };
+  },
   bindSpell: () => ({ target: witch, data: { slug: "sickness", name: "Sickness", numbers, amount: 99, from: "" } }),
   bindSpellEnds: () => {
     const owned = fakeFighter("Blinded", {

@@ -26,26 +26,33 @@ function changesBy({
   return all.filter(([, by]) => by !== 0);
 }
 
-/** The effect that a spell leaves on somebody; it names the spell that is kept up as where it comes from, and ends with it. */
+/**
+ * The effect that a spell leaves on somebody; it names the spell that is kept up as where it comes from, and ends with it. What nobody
+ * keeps up lasts a scene, out of a pocket spell as many as that is good for (L3335).
+ */
 export function lastingData(
   actor: Creature,
-  { name, from, slug = "" }: Pick<SpellData, "name" | "from"> & { slug?: string },
+  { name, from, slug = "", scenes = 1 }: Pick<SpellData, "name" | "from" | "scenes"> & { slug?: string },
   effect: SpellEffect & { kind: "condition" | "lasting" },
 ): object {
   const adding = addingAll(changesBy(effect.lasting ?? {}));
   const origin = from || null;
   const flags = spellMark(slug, effect.lasting ?? {});
-  if (effect.kind === "lasting")
+  const scene = origin ? null : ({ unit: "scene", count: Math.max(1, scenes) } as const);
+  if (effect.kind === "lasting") {
+    const { clock } = durationOf(scene);
     return {
       _id: foundry.utils.randomID(),
       name,
       flags,
       img: "systems/manifold/assets/game-icons/infinity.svg",
-      ...(origin ? { origin } : { ...durationOf({ unit: "scene", count: 1 }) }),
+      ...(origin ? { origin } : {}),
       ...adding,
+      ...(clock ? { system: { ...systemOf(adding), clock } } : {}),
     };
+  }
   const id = statusOf(effect.id);
-  const lasts = effect.rounds ? ({ unit: "round", count: effect.rounds } as const) : null;
+  const lasts = effect.rounds ? ({ unit: "round", count: effect.rounds } as const) : scene;
   const base = conditionData(conditionOf(actor, id), { source: origin, lasts, description: name }, freeId(actor, id));
   return { ...base, ...adding, system: { ...systemOf(base), ...systemOf(adding) } };
 }

@@ -11,9 +11,9 @@ import { areaWords, reachWords } from "../adapters/measures";
 import { finishAsRitual } from "../actions/magic/cast-ritual";
 import { followUp, hasFollowUp, isAnybodys } from "../actions/magic/spell-follow-ups";
 import { payVeto, resistSpell } from "../actions/magic/resist-spell";
+import { pocketLasts } from "../adapters/magic/magic-items";
 import { mayConvert } from "../rules/checks/check";
 import { formulaOf } from "../rules/combat/damage";
-import { pocketScenes } from "../rules/magic/items";
 import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
 import {
@@ -132,11 +132,11 @@ const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
     : [];
 
 /** What comes out of a pocket spell lasts by its maker's Wits (L3335). */
-function pocketLine({ item, numbers }: CastData, spell: Item | null): string[] {
+function pocketLine({ item }: CastData, spell: Item | null): string[] {
   const thing = findItem(item);
   const lasts = isItemOf(spell, "bindSpell") && spell.system.duration !== "instant";
-  if (!isItemOf(thing, "bindMagicItem") || thing.system.kind !== "pocket" || !lasts) return [];
-  return [format("BIND.Magic.Note.pocket", { value: pocketScenes(numbers.level, thing.system.maker.wits) })];
+  const value = lasts && isItemOf(thing, "bindMagicItem") ? pocketLasts(thing) : null;
+  return value === null ? [] : [format("BIND.Magic.Note.pocket", { value })];
 }
 
 const storedArea = (area: string): string => {

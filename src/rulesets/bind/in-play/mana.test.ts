@@ -170,6 +170,7 @@ describe("shapes and callings", () => {
     expect(written("bindShape", hero, shape)).toEqual([
       ["create", "Wolf"],
       ["create", "BIND.Condition.polymorphed"],
+      ["create", "BIND.Magic.clumsy"],
     ]);
     const giant = fakeFighter("Ogre", { npc: true, strength: 5 });
     expect(written("bindShape", giant, shape)).toEqual([expect.stringContaining("outOfReach Ogre Wolf")]);

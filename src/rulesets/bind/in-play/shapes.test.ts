@@ -44,15 +44,20 @@ function carryOut(kind: string, actor: Creature, data: object): string | null {
       made._source.flags = flags ?? {};
       world.set(made.uuid, made);
     } else if (change.kind === "create") {
-      const { changes } = change.data as unknown as { changes: { key: string; value: string }[] };
+      const { changes = [], statuses = [] } = change.data as unknown as {
+        changes?: { key: string; value: string }[];
+        statuses?: string[];
+      };
+      const id = `e${effects.contents.length}`;
       for (const { key, value } of changes) bonus(actor, key, Number(value));
       effects.contents.push({
         getFlag: () => undefined,
-        id: "e",
+        id,
+        uuid: `${actor.uuid}.ActiveEffect.${id}`,
         origin: `${actor.uuid}.Item.${FORM}`,
         changes,
-        statuses: new Set(),
-        toObject: () => ({ _id: "e" }),
+        statuses: new Set(statuses),
+        toObject: () => ({ _id: id }),
       } as never);
     } else {
       const gone = effects.contents.find((one) => one.uuid === change.target) as { changes?: never[] } | undefined;
@@ -100,6 +105,20 @@ describe("a change of shape and the way back", () => {
     // What the shape loses counts: 1 Hit Point less, one box less.
     applyUpdate((tired as unknown as FakeActor)._source, { "system.hp.value": 0 });
     expect(tired.system.derived.weariness).toMatchObject({ threshold: 4, penalty: 0 });
+  });
+
+  it("BI-MAG-24 L3548 who is used to the new shape is clumsy no more, and nothing of it is left on the way back", () => {
+    const meldon = fakeFighter("Meldon", { strength: 1, dexterity: 1, fp: 0 });
+    carryOut("bindShape", meldon, shape({ animal: "wolf" }));
+    expect(attributesOf(meldon).dexterity).toBe(0);
+    carryOut("bindShapeSettles", meldon, { id: FORM });
+    expect(attributesOf(meldon).dexterity).toBe(1);
+    expect(meldon.items.contents[0]?.system).toMatchObject({ clumsy: false });
+    carryOut("bindShapeEnds", meldon, { id: FORM });
+    expect(attributesOf(meldon).dexterity).toBe(1);
+    // With Empathy nobody is clumsy to begin with.
+    carryOut("bindShape", meldon, shape({ animal: "wolf", empathetic: true }));
+    expect(attributesOf(meldon).dexterity).toBe(1);
   });
 
   it("BI-SPL-16 claws of Form Points are there to strike with, and go with the shape", () => {

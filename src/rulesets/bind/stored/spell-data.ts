@@ -13,6 +13,8 @@ export type SpellData = {
   vital?: boolean;
   /** Uuid of the spell that is kept up: what it brings ends with it. Empty: nothing keeps it. */
   from: string;
+  /** How many scenes it lasts where nothing keeps it up; one where nothing is said. */
+  scenes?: number;
   /** A Skill that was chosen to be blessed. */
   blessed?: string;
 };
@@ -25,5 +27,6 @@ export const spellData = object<SpellData>({
   perfect: optional(flag),
   vital: optional(flag),
   from: textOf(200),
+  scenes: optional(whole(1, 20)),
   blessed: optional(textOf(40)),
 });

@@ -182,9 +182,9 @@ export const mannerOf = (values: ControlValues): Manner => ({
   situation: Number(values.situation ?? 0),
 });
 
-/** Helpers, and margins of earlier rolls that may feed this one (BI-CHK-09, BI-CHK-12); folded away until somebody needs them. */
-export const furtherControls = (actor: Creature, trial: Trial): RollControl[] => [
-  ...helpersOf(actor, trial).flatMap(({ id, name, help, fitting }) => {
+/** Who helps, and whether with a specialisation that fits (BI-CHK-09, BI-CHK-16). */
+export const helpControls = (actor: Creature, trial: Trial): RollControl[] =>
+  helpersOf(actor, trial).flatMap(({ id, name, help, fitting }) => {
     const more = { fold: localize("BIND.Check.teamwork"), fresh: true };
     return [
       ...(help > 0 ? [toggleControl(`help-${id}`, name, { worth: signed(help), ...more })] : []),
@@ -197,7 +197,15 @@ export const furtherControls = (actor: Creature, trial: Trial): RollControl[] =>
           ]
         : []),
     ];
-  }),
+  });
+export const helpsBy = (values: ControlValues) => (id: string) => ({
+  helps: values[`help-${id}`] === true || values[`helpFits-${id}`] === true,
+  fits: values[`helpFits-${id}`] === true,
+});
+
+/** Helpers, and margins of earlier rolls that may feed this one (BI-CHK-09, BI-CHK-12); folded away until somebody needs them. */
+export const furtherControls = (actor: Creature, trial: Trial): RollControl[] => [
+  ...helpControls(actor, trial),
   ...marginsOf(actor).map(({ id, title, margin }) =>
     toggleControl(`margin-${id}`, title, { worth: signed(margin), fold: localize("BIND.Check.margins"), fresh: true }),
   ),

@@ -23,6 +23,7 @@ import {
   againstOf,
   difficultyControls,
   furtherControls,
+  helpsBy,
   mannerControls,
   mannerOf,
   specialisationControl,
@@ -84,10 +85,7 @@ export function checkRequest(
     const tn = opposed && foe ? tnAgainst(foe, opposed) : free ? tnOf(values) : (difficulty ?? DEFAULT_TN);
     const bonusTerms = [
       ...checkTerms(actor, tried, mannerOf(values)),
-      ...helpTerms(actor, tried, (id) => ({
-        helps: values[`help-${id}`] === true || values[`helpFits-${id}`] === true,
-        fits: values[`helpFits-${id}`] === true,
-      })),
+      ...helpTerms(actor, tried, helpsBy(values)),
       ...marginTerms(actor, values),
       ...factTerms(actor, tried, values),
       ...without0([term("adrenaline", tried.attribute === "strength" ? surged(actor, values) : 0)]),

@@ -1,6 +1,6 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollObstacle } from "../../../../foundry/rolls/roll-action";
-import { attributesOf, skillLevel, type Creature } from "../../adapters/creature";
+import { attributesOf, isCharacter, skillLevel, type Creature } from "../../adapters/creature";
 import { liftOf } from "../../adapters/magic/casting-tn";
 import { distanceTo } from "../../adapters/measures";
 import { shieldOn } from "../../adapters/magic/mage-armour";
@@ -13,6 +13,8 @@ import { canEnchant, payMana, ritualMost } from "../../rules/magic/casting";
 import { boltReaches } from "../../rules/magic/contests";
 import type { SphereId } from "../../rules/magic/paths";
 import { mayLend } from "../../rules/spells/fate";
+import { standingOn } from "../../adapters/magic/standing-on";
+import { cutsEnchantment, MIND_HEALING } from "../../rules/spells/mind";
 import { mayActThroughShield } from "../../rules/spells/force";
 import { spellRule } from "../../rules/spells/in-play";
 import { mayChange } from "../../rules/spells/shapes";
@@ -57,13 +59,26 @@ const lends = ({ actor, spell, targets }: Casting, { blessed }: ControlValues): 
   spell.system.slug !== "lendingHand" ||
   targets.every((one) => mayLend(skillLevel(actor, String(blessed)), skillLevel(one, String(blessed))));
 
-/** Half dead one can only be oneself (L3411). */
+/** Half dead one can only be oneself (L3411), and what takes a Story Point takes the priest's own (L2963, L2976). */
+const SPENDS_STORY = ["divineFavour", "manaLake"];
 const onAnother = ({ actor, spell, targets }: Casting): boolean =>
-  spell.system.slug === "torpor" && targets.some((one) => one !== actor);
+  ["torpor", ...SPENDS_STORY].includes(spell.system.slug) && targets.some((one) => one !== actor);
+const noStory = ({ actor, spell }: Casting): boolean =>
+  SPENDS_STORY.includes(spell.system.slug) && isCharacter(actor) && actor.system.storyPoints < 1;
 
 /** Out of somebody else's shield nobody casts (L3031). */
 const isShut = ({ actor }: Casting): boolean =>
   shieldOn(actor) !== null && !mayActThroughShield("spell", { isCaster: shieldOn(actor) === "own", opened: false });
+
+/** Whose mind is kept from it: said, since they may want it (L2776, L2818). */
+function immune({ spell, targets }: Casting): RollObstacle[] {
+  const { sphere, slug, level } = spell.system;
+  if (sphere !== "enchantment") return [];
+  const kept = MIND_HEALING.filter((one) => cutsEnchantment(one, slug, level));
+  const names = targets.filter((one) => kept.some((by) => standingOn(one, by).length > 0)).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [{ text: format("BIND.Magic.Problem.mindKept", { names: names.join(", ") }), blocks: false }];
+}
 
 /** Whom a spell is not made for: said, and left to the table. */
 function unmeant({ spell, targets }: Casting): RollObstacle[] {
@@ -75,11 +90,12 @@ function unmeant({ spell, targets }: Casting): RollObstacle[] {
   return [{ text: format(`BIND.Magic.Problem.meant.${meant}`, { names: names.join(", ") }), blocks: false }];
 }
 
-/** A spell without an area is on one target, and on one more for each copy (BI-MAG-30). */
+/** A spell without an area is on one target, and on one more for each copy (BI-MAG-30); illusions are seen by all, fates read of all (L2909). */
 function tooMany(casting: Casting, values: ControlValues): RollObstacle[] {
   const { copies, area } = buildOf(casting, values);
-  const { on } = spellRule(casting.spell.system.slug);
-  if (!on || area || casting.targets.length <= copies) return [];
+  const { slug, sphere } = casting.spell.system;
+  const onAll = area !== null || sphere === "illusion" || slug === "eyesOfFate";
+  if (onAll || casting.targets.length <= copies) return [];
   return [blocks(format("BIND.Magic.Problem.tooManyTargets", { copies, targets: casting.targets.length }))];
 }
 
@@ -112,8 +128,10 @@ export function castObstacles(casting: Casting, squares: number | null) {
       ...(lends(casting, values) ? [] : [problem("lendsLess")]),
       ...(isShut(casting) ? [problem("insideShield")] : []),
       ...(onAnother(casting) ? [problem("selfAlone")] : []),
+      ...(noStory(casting) ? [problem("noStoryPoint")] : []),
       ...tooMany(casting, values),
       ...unmeant(casting),
+      ...immune(casting),
       ...(spell.system.slug === "levitation" && !liftOf({ build, target, values }).canLift
         ? [problem("tooHeavy")]
         : []),

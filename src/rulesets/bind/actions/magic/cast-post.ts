@@ -6,7 +6,7 @@ import type { Transcript } from "../../../../engine";
 import { asData } from "../../../../foundry/changes/data-shape";
 import type { KeptSpell } from "../../changes/magic/price-kind";
 import { markArea } from "../../../../foundry/platform/areas";
-import { findActor } from "../../../../foundry/platform/documents";
+import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { tokenOf } from "../../../../foundry/platform/measure";
 import { bearerOf } from "../../adapters/characters/bearer";
 import { attributesOf, isCreature, type Creature } from "../../adapters/creature";
@@ -16,6 +16,7 @@ import type { Share } from "../../adapters/magic/ritual-team";
 import { fighterOf } from "../../flow/state";
 import { slugOf } from "../../adapters/magic/caster";
 import { strikesVital } from "../../changes/magic/spell-proof";
+import { pocketLasts } from "../../adapters/magic/magic-items";
 import { windBlast } from "../../rules/spells/nature";
 import { ASKED, spellRule, type CastNumbers } from "../../rules/spells/in-play";
 import { castOutcome, castPart, numbersAgainst, overcomes, type CastData } from "../../stored/cast-data";
@@ -139,6 +140,8 @@ export function castProposals(
         }),
         ...(together?.shares ?? []).map((one) => priceFor(one.actor, one.mana)),
       ];
+  const thing = findItem(data.item);
+  const scenes = isItemOf(thing, "bindMagicItem") ? (pocketLasts(thing) ?? 0) : 0;
   const effectOn = (target: string) => ({
     slug: data.slug,
     name: data.name,
@@ -147,6 +150,7 @@ export function castProposals(
     ...(outcome.perfect ? { perfect: true } : {}),
     from: kept && !data.item ? `${actor.uuid}.Item.${id}` : "",
     ...(blessed ? { blessed } : {}),
+    ...(scenes > 0 ? { scenes } : {}),
     ...(strikesVital(data, target) ? {} : { vital: false }),
   });
   const acts = spellRule(data.slug).on !== undefined || blessed !== "";

@@ -16,7 +16,8 @@ export async function drawFrom(stone: MagicItem): Promise<unknown> {
   const walks = knownPaths(actor).some((known) => known.path === path);
   if (!walks)
     return warn("BIND.Magic.Problem.otherPath", { stone: stone.name, path: localize(`BIND.Magic.Path.${path}`) });
-  if (value <= 0) return warn("BIND.Magic.Problem.stoneEmpty", { stone: stone.name });
+  // A song that is empty breaks by being drawn on (L3783).
+  if (value <= 0 && path !== "song") return warn("BIND.Magic.Problem.stoneEmpty", { stone: stone.name });
   const price = useItemPrice(actor);
   const [late] = price.obstacles;
   if (late && !game.user.isGM) return ui.notifications.warn(late.text);
@@ -35,6 +36,8 @@ export function postDraw(stone: MagicItem, wanted: number): Promise<unknown> {
   const { actor } = stone;
   if (!isCreature(actor)) return Promise.resolve(null);
   const cost = actionCosts(NO_KNACKS).useItem;
+  const { path, value } = stoneOf(stone);
+  const points = path === "song" ? Math.min(wanted, value) : wanted;
   return tell({
     actor,
     title: format("BIND.Magic.draws", { name: actor.name, stone: stone.name }),
@@ -44,10 +47,13 @@ export function postDraw(stone: MagicItem, wanted: number): Promise<unknown> {
         kind: "bindStoneGives",
         target: stone.uuid,
         source: actor.uuid,
-        data: { wanted, path: stoneOf(stone).path },
+        data: { wanted, path },
         automatic: true,
       },
-      { kind: "bindStoneDrawn", target: actor.uuid, source: actor.uuid, data: { points: wanted }, automatic: true },
+      // Of a song that breaks no more comes than was in it.
+      ...(points > 0
+        ? [{ kind: "bindStoneDrawn", target: actor.uuid, source: actor.uuid, data: { points }, automatic: true }]
+        : []),
     ],
   });
 }

@@ -7,6 +7,9 @@ import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { attributesOf, isCreature, skillLevel, type Creature } from "../../adapters/creature";
 import { pictureOf, SUSPICION } from "../../adapters/magic/illusion-picture";
+import { helpTerms } from "../../adapters/checks/helpers";
+import type { Trial } from "../../adapters/checks/check";
+import { helpControls, helpsBy } from "../checks/check-controls";
 import { rollCheck, type Check, type CheckResult } from "../../rules/checks/check";
 import { believedFatigue, seeThroughTn, viewerTerms, type IllusionPicture } from "../../rules/magic/contests";
 import { resistPart } from "../../stored/resist-data";
@@ -14,6 +17,9 @@ import { term, without0 } from "../../rules/labels";
 import { oftenIn, type SpellContext } from "./spell-context";
 import { numberControl, selectControl, toggleControl } from "../../../../foundry/rolls/controls";
 import { passOrFail } from "../../../../foundry/rolls/pass-or-fail";
+
+/** What is seen through with. */
+const LOOKS: Trial = { attribute: "wits", skill: "vigilance" };
 
 const seeAction = passOrFail<Check, CheckResult>(
   (check) => rollCheck(check, "resist"),
@@ -56,10 +62,16 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
         toggleControl("ignorant", localize("BIND.Magic.ignorant"), { worth: "−2" }),
         toggleControl("unfamiliar", localize("BIND.Magic.unfamiliar"), { worth: "TN −2" }),
         numberControl("light", localize("BIND.Magic.light"), [0, -6, 6]),
+        // Whoever looks along helps (L3159, BI-CHK-09).
+        ...helpControls(viewer, LOOKS),
       ],
       setup(values) {
         const picture = seenAs(values);
-        bonus = [...viewerTerms(picture), ...without0([term("fatigue", -viewer.system.derived.weariness.penalty)])];
+        bonus = [
+          ...viewerTerms(picture),
+          ...without0([term("fatigue", -viewer.system.derived.weariness.penalty)]),
+          ...helpTerms(viewer, LOOKS, helpsBy(values)),
+        ];
         tn = sum(seeThroughTn(picture));
         return { tn, bonus: sum(bonus), mode: "normal" };
       },

@@ -3,6 +3,7 @@ import { breakSpell } from "./break-spell";
 import { burnEdge } from "./burn-edge";
 import { weighHandle } from "./creeping";
 import { danceWeapon } from "./dance";
+import { healMind } from "./heal-mind";
 import { giveOrder } from "./give-order";
 import { tellInsight } from "../checks/insight";
 import { makeMagicItem } from "./make-item";
@@ -32,6 +33,8 @@ const FOLLOW_UPS: Readonly<Record<string, (context: SpellContext) => Promise<unk
   spellBreaking: breakSpell,
   resurrection: returnToLife,
   illusion: seeThrough,
+  mindsHealing: healMind,
+  mindOfStone: healMind,
   domination: giveOrder,
   dancingSwords: danceWeapon,
   creepingDisarm: weighHandle,

@@ -1,5 +1,5 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import type { Stone } from "../../rules/magic/items";
+import { pocketLevel, pocketScenes, type Stone } from "../../rules/magic/items";
 import { isPath } from "./caster";
 import { itemsOf, type Creature } from "../creature";
 
@@ -13,6 +13,10 @@ export const stoneOf = ({ system }: MagicItem): Stone => ({
   improved: system.improved,
   perRound: system.regenPerRound,
 });
+
+/** Scenes that what comes out of a pocket spell lasts; null: it is none (L3335). */
+export const pocketLasts = ({ system: { kind, improved, maker } }: MagicItem): number | null =>
+  kind === "pocket" ? pocketScenes(pocketLevel(improved), maker.wits) : null;
 
 /** Rows of the sheet: stones to draw from, items to wake; their spells by the names of the packs, where these are known. */
 export function magicItems(actor: Creature, names: Readonly<Record<string, string>> = {}) {

@@ -6,7 +6,7 @@ import { makeItemKind, makeStoneKind } from "./make-kinds";
 import { manaFlowKind } from "./mana-flow-kind";
 import { priceKind } from "./price-kind";
 import { returnKind } from "./return-kind";
-import { shapeEndsKind, shapeKind } from "./shape-kinds";
+import { shapeEndsKind, shapeKind, shapeSettlesKind } from "./shape-kinds";
 import { spellKind } from "./spell-kind";
 import { itemBrokenKind, itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
 import { summonKind } from "./summon-kind";
@@ -25,6 +25,7 @@ export const magicKinds: Record<string, ChangeHandler> = {
   bindReturn: returnKind,
   bindShape: shapeKind,
   bindShapeEnds: shapeEndsKind,
+  bindShapeSettles: shapeSettlesKind,
   bindSpell: spellKind,
   bindSpellEnds: spellEndsKind,
   bindSpellPrice: priceKind,

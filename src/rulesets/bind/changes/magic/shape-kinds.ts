@@ -9,7 +9,15 @@ import { readSettings } from "../../adapters/settings";
 import { formsOf, ownHitPoints, type Form } from "../../adapters/magic/shape-memory";
 import { ATTRIBUTES, type RaceModifiers } from "../../rules/characters/attributes";
 import { hpInShape } from "../../rules/spells/own-body";
-import { ANIMALS, FORM_POWERS, mayChange, shapeChange, SHAPES, type ShapeChoice } from "../../rules/spells/shapes";
+import {
+  ANIMALS,
+  clumsiness,
+  FORM_POWERS,
+  mayChange,
+  shapeChange,
+  SHAPES,
+  type ShapeChoice,
+} from "../../rules/spells/shapes";
 import { magicKind } from "./bind-magic-kind";
 import { lastingData } from "../lasting-data";
 import { requireCreature } from "../bind-kind";
@@ -77,7 +85,10 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
     const { derived, hp, attributes } = actor.system;
     const { strength = 0 } = change.attributes;
     const form = `${actor.uuid}.Item.${data.id}`;
-    const lasting = { attribute: change.attributes, armour: change.dr };
+    // The new body's clumsiness is an effect of its own: one gets used to it (L3548).
+    const clumsy = clumsiness(false, data.empathetic);
+    const attribute = { ...change.attributes, dexterity: (change.attributes.dexterity ?? 0) - clumsy };
+    const lasting = { attribute, armour: change.dr };
     return [
       create(actor, "Item", {
         _id: data.id,
@@ -103,6 +114,19 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
         "ActiveEffect",
         lastingData(actor, { name: data.name, from: form }, { kind: "condition", id: "polymorphed", lasting }),
       ),
+      ...(clumsy === 0
+        ? []
+        : [
+            create(
+              actor,
+              "ActiveEffect",
+              lastingData(
+                actor,
+                { name: localize("BIND.Magic.clumsy"), from: form },
+                { kind: "lasting", lasting: { attribute: { dexterity: clumsy } } },
+              ),
+            ),
+          ]),
       ...(change.damage > 0 ? [claws(actor, data.id, change.damage)] : []),
       ...mindChanges(actor, own, true),
       ...setTo(
@@ -133,6 +157,24 @@ export function returned(actor: Creature, form: Form): Change[] {
     ...setTo(actor, "system.hp.value", ownHitPoints(actor, form, actor.system.hp.value)),
   ];
 }
+
+/** Used to the new body, after any while of peace: nothing is clumsy about it any more (L3548). */
+export const shapeSettlesKind: ChangeHandler = magicKind<{ id: string }>(
+  { id: text(16) },
+  (target, { id }) => {
+    const actor = requireCreature(target);
+    const form = formsOf(actor).find((one) => one.id === id);
+    if (!form) throw new Error(format("BIND.Magic.Problem.ownShape", { name: actor.name }));
+    const clumsy = actor.effects.contents.filter(({ origin, statuses }) => origin === form.uuid && statuses.size === 0);
+    return [...clumsy.map((effect) => remove(effect, "shape")), ...setTo(form, "system.clumsy", false)];
+  },
+  {
+    limits: {
+      of: ["Actor"],
+      inside: { Item: { paths: /^system\.clumsy$/ }, ActiveEffect: { comes: true } },
+    },
+  },
+);
 
 export const shapeEndsKind: ChangeHandler = magicKind<{ id: string }>(
   { id: text(16) },

@@ -1,5 +1,5 @@
 import { sum, type Change } from "../../../../engine";
-import { flag, isObject, recordOf, text, whole, type Guard } from "../../../../foundry/changes/data-shape";
+import { flag, isObject, maybe, recordOf, text, whole, type Guard } from "../../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { format } from "../../../../foundry/platform/i18n";
@@ -113,6 +113,7 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
     perfect: flag,
     vital: (value) => value === undefined || typeof value === "boolean",
     from: text(200),
+    scenes: maybe(whole(1, 20)),
     blessed: (value) => value === undefined || text(40)(value),
   },
   (target, data) => {

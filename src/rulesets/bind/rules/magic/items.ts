@@ -86,6 +86,8 @@ export const itemCapacity = (stoneMax: number, kind: ItemKind, contents: number)
 
 /** Scenes that what comes out of a pocket spell lasts: the level it was made at and the maker's Wits (L3335). */
 export const pocketScenes = (level: number, wits: number): number => Math.max(0, level + wits);
+/** The level that a pocket spell is made at: its own, 1 more of an improved stone (L3326, L3389). */
+export const pocketLevel = (improved: boolean): number => (improved ? 3 : 2);
 
 /** Points an item gathers in a scene, unless it says otherwise (BIC-43). */
 export const itemGain = (wits: number): number => Math.max(0, 2 + wits);

@@ -18,6 +18,14 @@ export const confusion = (
   mindPenalty: Math.max(0, level + intelligence),
 });
 
+/** Spells that heal minds: Mind's Healing what the first three levels do, Mind of Stone all of it (L2775, L2817). */
+export const MIND_HEALING = ["mindsHealing", "mindOfStone"] as const;
+export type MindHealing = (typeof MIND_HEALING)[number];
+
+/** Whether it cuts a spell of Enchantment of this level, and keeps it off while it stands; neither cuts its own kind. */
+export const cutsEnchantment = (healing: MindHealing, spell: string, level: number): boolean =>
+  !(MIND_HEALING as readonly string[]).includes(spell) && (healing === "mindOfStone" || level <= 3);
+
 /** When each spell of the mind is resisted anew (L2794-2889). */
 export const REROLLS = {
   /** Level 3: at the end of each scene (L2822). */
