@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { rollAttack } from "../actions/combat/attack";
 import { rollConflict } from "../actions/conflict/conflict";
-import { responseTo } from "../adapters/creatures/response";
+import { responseTo, wearsMetal } from "../adapters/creatures/response";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";
@@ -105,6 +105,18 @@ describe("conditions in Conflict Rolls", () => {
     expect(edges(robin)).toEqual([
       ["drenched", "−1"],
       ["metal", "−1"],
+    ]);
+    const rods = (...all: object[]) => {
+      const one = fakeCreature("Bearer");
+      for (const more of all) sword(one, { table: "sharp", material: "", ...more });
+      return wearsMetal(one);
+    };
+    // A sword draws lightning; a knife is too small, and neither magic, wood nor what lies on the ground does.
+    expect([rods({}), rods({ sizeCategory: "small" }), rods({ magic: 1 }), rods({ material: "oak" })]).toEqual([
+      ...[true, false, false, false],
+    ]);
+    expect([rods({ carryState: "dropped" }), rods({ table: "blunt", material: "Iron" }), rods()]).toEqual([
+      ...[false, true, false],
     ]);
     confirmWith({ threshold: "15", hazard: "scorching" });
     await rollConflict(robin, { kind: "avoidance", attributes: ["ag"] });

@@ -228,6 +228,7 @@ describe("how long magic lasts", () => {
         resist: "ag",
         against: "in",
         durationTypes: new Set(["aftereffect"]),
+        condition: "stunned",
       },
       duration: "1 hour",
     };
@@ -243,7 +244,8 @@ describe("how long magic lasts", () => {
       await shownCard(medea, bolt).press("resistNamed", robin.uuid);
       return lastCard().proposals.map(({ kind }) => kind);
     };
-    expect(await struck(10)).toEqual(["mythSustain", "mythSpellOn"]);
+    // The condition that it names is what lingers.
+    expect(await struck(10)).toEqual(["mythSustain", "mythCondition", "mythSpellOn"]);
     expect(await struck(11)).toEqual(["mythSustain"]);
   });
 });

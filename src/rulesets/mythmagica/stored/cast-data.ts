@@ -41,6 +41,8 @@ export type CastData = {
   fixed: number;
   /** Id of the magic item that cast it. */
   via: string;
+  /** Of another size: what is carried keeps its own (MY-SIZ-11). */
+  bare: boolean;
 };
 
 const cast = object<CastData>({
@@ -66,6 +68,7 @@ const cast = object<CastData>({
   illusion: oneOf(["none", "delusion", "figment", "phantasm"]),
   fixed: otherwise(whole(0, 99), 0),
   via: uuid,
+  bare: otherwise(flag, false),
 });
 
 /** What anybody may have written, as a casting. @throws Error that names what is wrong. */

@@ -156,7 +156,7 @@ const usual = (name: string): Data => ({
   lores: [],
   headings: new Set(),
   rankedAs: "",
-  ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium" },
+  ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium", table: "", material: "" },
   ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false, covers: new Set(), trait: "" },
   attributeAdjustments: { ...NO_ATTRIBUTES },
 });

@@ -67,6 +67,7 @@ export function castData(
     illusion: system.illusionKind,
     fixed: fixedOf(system),
     via: through?.item.id ?? "",
+    bare: false,
   };
 }
 

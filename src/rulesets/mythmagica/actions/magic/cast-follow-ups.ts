@@ -2,7 +2,7 @@ import type { ChangeData } from "../../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { has, isCreature, type Creature } from "../../adapters/creature";
-import { isHeard } from "../../adapters/magic/spells";
+import { findSpell, isHeard } from "../../adapters/magic/spells";
 import { findActor } from "../../../../foundry/platform/documents";
 import { deceives } from "../../adapters/magic/illusions";
 import { isSwarm } from "../../adapters/combat/hold";
@@ -73,7 +73,7 @@ const overcomes = (actor: Creature, { does }: CastData, harm: number): boolean =
 export const holdsTheBeaten = ({ does, types, illusion }: CastData): boolean =>
   (does === "damage" || does === "setback") && (types.includes("aftereffect") || illusion === "delusion");
 
-function takesHold(actor: Creature, cast: CastData, harm: number): boolean {
+export function takesHold(actor: Creature, cast: CastData, harm: number): boolean {
   if (!holdsTheBeaten(cast)) return true;
   const beaten = overcomes(actor, cast, harm);
   return cast.illusion === "delusion" ? delusionHolds(beaten) === "believes" : beaten;
@@ -104,6 +104,8 @@ export function fallsTo(
   });
   const failed =
     outcome.result === "failure" && deceives(cast.illusion, actor, caster) && responseToCast(actor, cast) !== "immune";
+  const held = failed && takesHold(actor, cast, harm);
+  const steps = (caster && findSpell(caster, cast.item)?.system.resize) ?? 0;
   // A Mook that withstands half of it has lost no Conflict Roll (MY-CST-03).
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
@@ -118,9 +120,10 @@ export function fallsTo(
         ]
       : []),
     ...(caster && isAttack(cast) ? [...charmEnds(caster, actor), ...yieldEnds(caster, actor)] : []),
-    ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
+    ...(held && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
+    ...(held && steps !== 0 ? [on("mythResize", { cast: cast.cast, steps, withGear: !cast.bare })] : []),
     ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),
-    ...(failed && cast.leaves && caster && takesHold(actor, cast, harm)
+    ...(held && cast.leaves && caster
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),
   ];

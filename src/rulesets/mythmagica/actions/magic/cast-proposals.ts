@@ -17,7 +17,9 @@ export function willingProposals(actor: Creature, spell: Ability, data: CastData
     const healed = data.does === "heals" && data.potency ? POTENCY_TERMS[data.potency].base(data.rank) : 0;
     return [
       ...(healed > 0 ? [on("mythSustain", { damage: -healed })] : []),
-      ...(spell.system.resize === 0 ? [] : [on("mythResize", { cast: data.cast, steps: spell.system.resize })]),
+      ...(spell.system.resize === 0
+        ? []
+        : [on("mythResize", { cast: data.cast, steps: spell.system.resize, withGear: !data.bare })]),
       ...(data.condition ? [on("mythCondition", { condition: data.condition, step: "gain" })] : []),
       ...(data.leaves && target !== actor.uuid
         ? [on("mythSpellOn", { cast: data.cast, item: data.item, caster: actor.uuid, via: data.via })]

@@ -16,6 +16,7 @@ import { castObstacles, endedBy } from "./cast-obstacles";
 import { ownProposals, willingProposals } from "./cast-proposals";
 import { endProposals } from "./spell-ends";
 import { turnPrice, usualPayment } from "../combat/turn-price";
+import { toggle } from "../conflict/conflict-controls";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -79,7 +80,7 @@ function request(
     action: castAction,
     actor,
     title: say("title", { actor: actor.name, spell: spell.name }),
-    controls: [],
+    controls: spell.system.resize === 0 ? [] : [toggle("bare", say("bare"))],
     ...(isOwn(spell)
       ? {}
       : {
@@ -94,7 +95,7 @@ function request(
     obstacles: [...castObstacles(actor, spell, targets, price), ...turn.obstacles],
     cost: [free ? say("free") : price > 0 ? say("price", { price }) : null, turn.words].filter(Boolean).join(" · "),
     pay: () => turn.pay(),
-    setup: () => castData(actor, spell, targets, through),
+    setup: ({ bare }) => ({ ...castData(actor, spell, targets, through), bare: bare === true }),
     terms: () => [],
     note: (data) =>
       [

@@ -49,6 +49,7 @@ const asCast = ({ name, system }: Gear, targets: readonly Creature[]): CastData 
   illusion: "none",
   fixed: system.setback,
   via: "",
+  bare: false,
   tags: [],
 });
 

@@ -9,6 +9,7 @@ import {
 } from "../../rules/combat";
 import { ruleOf } from "../../rules/conditions";
 import { creatureResponse, hasHitPoints, hazardEdge, ilkResponse, isShady } from "../../rules/creatures";
+import { sizeIndex } from "../../rules/size";
 import { areasOf } from "../grid/areas";
 import { cursedResponses } from "../conditions/afflictions";
 import { conditionsOf } from "../conditions/conditions";
@@ -68,8 +69,17 @@ export const sensitiveTo = (actor: Creature, forms: readonly string[]): string[]
 /** Whether somebody seems to carry metal enough to draw lightning; whoever plays it knows better (MY-EFF-02). */
 export const wearsMetal = (actor: Creature): boolean =>
   itemsOf(actor, "mythArmour").some(
-    ({ system }) => system.worn && (system.kind === "shield" || system.encumbrance > 0),
-  );
+    ({ system }) => system.worn && !system.isMagic && (system.kind === "shield" || system.encumbrance > 0),
+  ) || itemsOf(actor, "mythWeapon").some(({ system }) => system.carryState !== "dropped" && isRod(system));
+
+/** Metals as entries of weapons name them; those of the alchemists draw nothing. */
+const METAL = /\b(iron|steel|bronze|brass|lead|metal)\b/i;
+
+/** A blade of some size draws lightning, unless it is magic or of something else (L5284). */
+const isRod = ({ magic, material, table, sizeCategory }: ItemOf<"mythWeapon">["system"]): boolean =>
+  magic === 0 &&
+  sizeIndex(sizeCategory) >= sizeIndex("medium") &&
+  (material.trim() === "" ? table === "sharp" : METAL.test(material));
 
 /** Edges and Drawbacks of somebody in a conflict about a form of harm: what it is, and metal under lightning (MY-CND-05, MY-EFF-02). */
 export function hazardEdges(actor: Creature, form: string, metal: boolean, nature = true): Term[] {

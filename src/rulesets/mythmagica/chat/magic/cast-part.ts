@@ -126,7 +126,7 @@ export const castPartType: CardPartType = {
           })
         : "",
       rows: rowsOf(message, data),
-      shapes: spell ? shapedBy(spell, data) : [],
+      shapes: spell ? shapedBy(spell, data, resisted ? fallenTo(message, data) : data.targets) : [],
       conjures: spell !== null && spell.system.conjures !== "" && caster?.isOwner === true,
       others: resisted,
       illusion: data.illusion === "none" ? "" : localize(`MYTHMAGICA.Illusion.told.${data.illusion}`),
@@ -138,8 +138,14 @@ export const castPartType: CardPartType = {
   actions: { doubt, resistNamed, resistOthers, rollSpell, giveShape, callCreature },
 };
 
-/** Targets whose shape is still to be chosen. */
-const shapedBy = ({ system }: ItemOf<"mythAbility">, { targets, cast }: CastData) =>
+/** Whoever rolled against it and failed. */
+const fallenTo = (message: CardMessage, data: CastData): string[] =>
+  rolledAgainst(message, data).flatMap(({ message: roll, outcome }) =>
+    outcome.result === "failure" && roll.system.actor ? [roll.system.actor] : [],
+  );
+
+/** Those whose shape is still to be chosen: of a spell that is withstood, who did not (MY-PLY-01). */
+const shapedBy = ({ system }: ItemOf<"mythAbility">, { cast }: CastData, targets: readonly string[]) =>
   system.shape === ""
     ? []
     : targets

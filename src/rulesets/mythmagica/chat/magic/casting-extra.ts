@@ -1,5 +1,5 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { castOf, harmBy, holdsTheBeaten, responseToCast } from "../../actions/magic/cast-follow-ups";
+import { castOf, harmBy, holdsTheBeaten, responseToCast, takesHold } from "../../actions/magic/cast-follow-ups";
 import { deceives } from "../../adapters/magic/illusions";
 import { isCreature } from "../../adapters/creature";
 import { ignites } from "../../rules/creatures";
@@ -11,7 +11,7 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 
 /** What of the things around it catches fire (MY-EFF-03). */
 const burns = ({ form, tags }: CastData, rollFailed: boolean): string =>
-  [form, ...tags].includes("scorching")
+  [form, ...tags].some((one) => one === "scorching" || one === "ignition")
     ? say(
         ignites("combustible", rollFailed)
           ? "ignites.all"
@@ -45,7 +45,9 @@ export const castingExtra: ConflictExtra = {
         ...(response === "affected" || cast.does === ""
           ? []
           : [say("response", { name: actor.name, response: localize(`MYTHMAGICA.Choice.${response}`) })]),
-        ...(failed && cast.condition ? [localize(`MYTHMAGICA.Condition.${cast.condition}`)] : []),
+        ...(failed && cast.condition && takesHold(actor, cast, harm)
+          ? [localize(`MYTHMAGICA.Condition.${cast.condition}`)]
+          : []),
         ...(failed && cast.leaves ? [holdWords(cast, actor.name)] : []),
         ...(failed && harm === 0 && !cast.condition && !cast.leaves
           ? [say("undergoes", { name: actor.name, spell: cast.name })]
