@@ -1,27 +1,18 @@
 import { isCommitted } from "../../../foundry/changes/receipts";
 import type { CardAction, CardContext } from "../../../foundry/contracts/message-part";
 import { localize } from "../../../foundry/platform/i18n";
-import { ask, entry } from "../../../foundry/windows/prompt";
+import { lazily } from "../../../foundry/platform/lazily";
 import { currentRulebook } from "../adapters/rulebook";
 import { actorAt } from "../adapters/amalgam-actor";
 import { restoringNeedsLeave } from "../rules/restoring";
 import { afterSummoning, type SummoningFollowUp } from "../rules/thaumaturgy";
-import { agree, isAgreed, isDestroying } from "../adapters/throws/destroying";
+import { isAgreed, isDestroying } from "../adapters/throws/destroying";
 import { readOutcome, type StoredOutcome } from "../stored/stored-outcome";
 import { hasLostAction } from "../adapters/throws/lost-action";
 import { grappleChoices } from "../adapters/throws/imposition-of";
 import { tellings } from "../adapters/throws/verdict";
-import { assignInfluence, distributeHealing, placeEffect } from "./assign";
-import { grantSpecial, mayBeSpecial } from "./craft";
-import { persuade, wound } from "./ripostes";
-import {
-  handOver,
-  isToHandOver,
-  mayBringBack,
-  restoreWord,
-  revealDifficulty,
-  storeStanding,
-} from "./storyteller-tools";
+import { mayBeSpecial } from "./craft";
+import { handOver, isToHandOver, mayBringBack } from "./storyteller-tools";
 
 /** A button on an outcome's card. */
 export interface FollowUp {
@@ -92,14 +83,6 @@ function storytellers({ secrecy, purpose, about }: StoredOutcome): FollowUp[] {
   ];
 }
 
-/** The Storyteller agrees, and says how the loss shows: a Word that is gone has a visible effect (AM-INC-04, AM-INC-07). */
-async function agreeToDestroying(outcomeId: string): Promise<void> {
-  if (!game.user.isGM) return;
-  const label = localize("AMALGAM.Amalgamate.FIELDS.lossNote.label");
-  const data = await ask({ title: localize("AMALGAM.FollowUp.agree") }, entry(label, "shows", { maxLength: 120 }));
-  if (data) await agree(outcomeId, String(data.shows ?? "").trim());
-}
-
 const isSummoning = ({ purpose }: StoredOutcome): boolean => purpose === "object" || purpose === "creature";
 
 const onOutcome =
@@ -107,21 +90,32 @@ const onOutcome =
   (part, context) =>
     run(readOutcome(part), context);
 
+/** What they do comes when one is pressed. */
+const spreading = () => lazily(() => import("./assign"));
+const tools = () => lazily(() => import("./outcome-tools"));
+const ripostes = () => lazily(() => import("./ripostes"));
+
 export const followUpActions: Record<string, CardAction> = {
   // The Pledge that began a contest names the card for both sides.
-  assign: onOutcome(({ target }, { message }) => assignInfluence(message, message.system.origin ?? "", target ?? "")),
-  wound: onOutcome((_stored, { message }) => wound(message)),
-  place: onOutcome(({ pledge, target }, { message }) => placeEffect(message, pledge, target ?? "")),
-  persuade: onOutcome((stored) => persuade(stored, "impose")),
-  rival: onOutcome((stored) => persuade(stored, "grapple")),
-  special: onOutcome((stored) => grantSpecial(stored)),
-  distribute: onOutcome(({ pledge, target }, { message }) => distributeHealing(message, pledge, target ?? "")),
-  agree: onOutcome((_stored, { message }) => agreeToDestroying(message.id ?? "")),
-  reveal: (part, context) => revealDifficulty(part, context),
-  standing: onOutcome((stored) => storeStanding(stored)),
+  assign: onOutcome(async ({ target }, { message }) =>
+    (await spreading()).assignInfluence(message, message.system.origin ?? "", target ?? ""),
+  ),
+  wound: onOutcome(async (_stored, { message }) => (await ripostes()).wound(message)),
+  place: onOutcome(async ({ pledge, target }, { message }) =>
+    (await spreading()).placeEffect(message, pledge, target ?? ""),
+  ),
+  persuade: onOutcome(async (stored) => (await ripostes()).persuade(stored, "impose")),
+  rival: onOutcome(async (stored) => (await ripostes()).persuade(stored, "grapple")),
+  special: onOutcome(async (stored) => (await tools()).grantSpecial(stored)),
+  distribute: onOutcome(async ({ pledge, target }, { message }) =>
+    (await spreading()).distributeHealing(message, pledge, target ?? ""),
+  ),
+  agree: onOutcome(async (_stored, { message }) => (await tools()).agreeToDestroying(message.id ?? "")),
+  reveal: async (part, context) => (await tools()).revealDifficulty(part, context),
+  standing: onOutcome(async (stored) => (await tools()).storeStanding(stored)),
   handOver: onOutcome(({ target }) => {
     const actor = actorAt(target);
     return isToHandOver(actor) ? handOver(actor) : undefined;
   }),
-  restoreWord: onOutcome((stored, { message }) => restoreWord(stored, message)),
+  restoreWord: onOutcome(async (stored, { message }) => (await tools()).restoreWord(stored, message)),
 };

@@ -13,7 +13,7 @@ import { freshActive, wordLevels } from "../rules/cards";
 import { addPackage, finishCreation } from "../rules/table";
 import { amalgamate } from "../rules/testing/samples";
 import { creationView } from "../sheets/creation-view";
-import { writeWord } from "../sheets/entry-actions";
+import { addTypedWord, writeWord } from "../sheets/entry-actions";
 import { tableView } from "../sheets/table-view";
 import { NO_RULING } from "../stored/ruling";
 import { readPledge } from "../stored/stored-pledge";
@@ -73,6 +73,15 @@ describe.each(["v10", "2012"])("a character made by hand, %s", (edition) => {
     expect([await write("Large", true), await write("Clever")]).toEqual(["tooManySnags", "tooManyWords"]);
     expect(now().words).toHaveLength(16);
     expect(wordLevels(now())).toBe(16);
+  });
+
+  it("AM-CHR-01 all ten are typed in one go, with commas; what the rules refuse stays in the field with what came after it", async () => {
+    const input = { value: THIEF.slice(0, 8).join(", ") } as HTMLInputElement;
+    await addTypedWord({ actor, isEditable: true }, input, false);
+    expect([budget(), input.value]).toEqual(["8 10 0 3", ""]);
+    input.value = "Clever, swift, Witty";
+    await addTypedWord({ actor, isEditable: true }, input, false);
+    expect([budget(), input.value]).toEqual(["9 10 0 3", "swift, Witty"]);
   });
 
   it("AM-CHR-05 AM-LVL-01 AM-LVL-04 packages are free of the limits, and a third copy is Level 2 in the slot it had", async () => {

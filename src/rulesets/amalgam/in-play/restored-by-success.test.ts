@@ -44,8 +44,11 @@ describe("AM-RST-02 a success without a covered Word brings it back", () => {
   it("one Word a success, as long as what was asked stands in the log (A26)", () => {
     const message = came("plain");
     const asked = { id: "p0", kind: "amalgamRestoreWord", target: thief.uuid, source: null, data: { card: "calm" } };
-    post(gm, null, [], { origin: message.id, proposals: [asked] });
+    const answer = post(gm, null, [], { origin: message.id, proposals: [asked], commits: {} });
     expect(buttons(message)).not.toContain("restoreWord");
+    // Taken back, it can be asked for again.
+    answer.system.commits.p0 = { state: "undone", changes: [] } as never;
+    expect(buttons(message)).toContain("restoreWord");
     expect(buttons(came("plain"))).toContain("restoreWord");
   });
 

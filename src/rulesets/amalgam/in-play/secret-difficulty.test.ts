@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { applyUpdate, FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
-import { revealDifficulty } from "../actions/storyteller-tools";
+import { revealDifficulty } from "../actions/outcome-tools";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
 import type { AmalgamActor } from "../adapters/read-amalgamate";

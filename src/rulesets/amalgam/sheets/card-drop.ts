@@ -1,6 +1,6 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { moveByHand } from "../actions/move";
-import { takePackage } from "../actions/packages";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import type { Amalgamate } from "../rules/amalgamate";
@@ -45,7 +45,7 @@ function placeOf(target: HTMLElement, id: string, amalgamate: Amalgamate, book: 
  */
 export async function dropItem(actor: AmalgamActor, item: Item): Promise<boolean> {
   if (isItemOf(item, "amalgamPackage")) {
-    await takePackage(actor, item);
+    await (await lazily(() => import("../actions/packages"))).takePackage(actor, item);
     return true;
   }
   if (!isItemOf(item, "amalgamWord")) return false;

@@ -1,7 +1,6 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { askWhy, carryOut } from "../actions/carry-out";
-import { writeProficiency } from "../actions/proficiency";
-import { returnPackage } from "../actions/packages";
 import { doByCard } from "../actions/propose";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
@@ -50,10 +49,16 @@ function wordUses(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, b
       ),
     );
   if (made)
-    uses.push(use("package", "AMALGAM.Use.package", "fa-solid fa-layer-group", () => returnPackage(actor, made)));
+    uses.push(
+      use("package", "AMALGAM.Use.package", "fa-solid fa-layer-group", async () =>
+        (await packages()).returnPackage(actor, made),
+      ),
+    );
   if (card.level >= PROFICIENCY_LEVEL && !card.proficiency)
     uses.push(
-      use("proficiency", "AMALGAM.Use.proficiency", "fa-solid fa-star", () => writeProficiency(actor, card.id)),
+      use("proficiency", "AMALGAM.Use.proficiency", "fa-solid fa-star", async () =>
+        (await proficiencies()).writeProficiency(actor, card.id),
+      ),
     );
   if (game.user.isGM && amalgamate.creationDone && waits(card))
     uses.push(
@@ -66,6 +71,9 @@ function wordUses(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, b
   if (card.snag && amalgamate.creationDone) uses.push(...snagUse(actor, card, amalgamate, book));
   return uses;
 }
+
+const packages = () => lazily(() => import("../actions/packages"));
+const proficiencies = () => lazily(() => import("../actions/proficiency"));
 
 const waits = ({ approved, proficiency }: WordCard): boolean => !approved || proficiency?.approved === false;
 

@@ -1,6 +1,6 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { localize } from "../../../foundry/platform/i18n";
 import { carryOut } from "../actions/carry-out";
-import { pickWords } from "../actions/pick-words";
 import { doByCard } from "../actions/propose";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
@@ -12,19 +12,24 @@ interface SheetWithEntry {
   readonly isEditable: boolean;
 }
 
-/** Writes what stands in the field on a card; what the rules refuse stays in the field. */
+/** Writes what stands in the field on a card, several with commas; what the rules refuse stays in the field. */
 export async function addTypedWord(sheet: SheetWithEntry, input: HTMLInputElement, snag: boolean): Promise<void> {
   if (!sheet.isEditable) return;
-  const name = input.value;
+  const names = input.value.split(",");
   // Emptied first: the sheet is drawn again while the Word is written, and unfinished text would be kept.
   input.value = "";
-  if (!(await writeWord(sheet.actor as AmalgamActor, { name, snag }))) input.value = name;
+  for (const [at, name] of names.entries())
+    if (!(await writeWord(sheet.actor as AmalgamActor, { name, snag }))) {
+      input.value = names.slice(at).join(",").trim();
+      return;
+    }
 }
 
 /** Words from the lists, one after the other until one is refused (AM-CHR-07). */
 export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
   if (!sheet.isEditable) return;
   const actor = sheet.actor as AmalgamActor;
+  const { pickWords } = await lazily(() => import("../actions/pick-words"));
   const words = await pickWords(
     currentRulebook().edition,
     !readAmalgamate(actor).creationDone || actor.type === "amalgamCreature",

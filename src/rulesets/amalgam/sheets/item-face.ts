@@ -1,9 +1,9 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { localize } from "../../../foundry/platform/i18n";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { toggleAdvanced } from "../actions/advanced";
-import { writeProficiency } from "../actions/proficiency";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { startPledge } from "../actions/start-pledge";
@@ -45,6 +45,7 @@ export const itemFace: SheetFace<ItemSheet> = {
       if (actor && item.id) await startPledge(actor, { purpose: "craft", project: item.id });
     },
     async addProficiency(this: ItemSheet) {
+      const { writeProficiency } = await lazily(() => import("../actions/proficiency"));
       if (this.actor && this.item.id) await writeProficiency(this.actor as AmalgamActor, this.item.id);
     },
     /** Which of its Words are in use (2012, AM-AIT-01, A47). */

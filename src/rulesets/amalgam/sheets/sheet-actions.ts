@@ -1,8 +1,8 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { doByCard } from "../actions/propose";
 import { carryOut } from "../actions/carry-out";
 import { release } from "../actions/combat/release-hold";
 import { moveByHand, parsePlace } from "../actions/move";
-import { returnPackage } from "../actions/packages";
 import { handOver, isToHandOver } from "../actions/storyteller-tools";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { localize } from "../../../foundry/platform/i18n";
@@ -152,7 +152,8 @@ async function onFinishCreation(this: CardSheet): Promise<void> {
 
 async function onRemovePackage(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (item && this.isEditable) await returnPackage(amalgamActorOf(this), item);
+  if (!item || !this.isEditable) return;
+  await (await lazily(() => import("../actions/packages"))).returnPackage(amalgamActorOf(this), item);
 }
 
 async function onRegainWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

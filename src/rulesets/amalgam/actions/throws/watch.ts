@@ -10,7 +10,7 @@ import { isSpeech, lastSpokenTo } from "../../stored/said";
 import { roundIn } from "../../stored/stored-round";
 import { awaited, isSettler, sessionOn, type Session } from "../../adapters/throws/session";
 import { messageOf } from "../../../../foundry/platform/i18n";
-import { settle } from "./settle";
+import { lazily } from "../../../../foundry/platform/lazily";
 
 /** So many of the latest cards are looked at again after a reload. */
 const MOST_LOOKED_AT = 60;
@@ -79,7 +79,8 @@ export function attend(message: unknown): void {
   const key = `${card.id} ${session.attempt}`;
   if (!isSettler() || settling.has(key) || !isComplete(session)) return;
   settling.add(key);
-  void settle(session)
+  void lazily(() => import("./settle"))
+    .then(({ settle }) => settle(session))
     .catch((error: unknown) => {
       ui.notifications.error(messageOf(error));
     })

@@ -59,15 +59,16 @@ class AmalgamCreation extends GuideWindow {
     return guidePicture({ answers, sources: this.#sources, draft: this.#draft(answers), book: currentRulebook() });
   }
 
-  /** A Word that was typed goes on the list, and its field is free for the next. */
+  /** A Word that was typed goes on the list, several with commas, and its field is free for the next. */
   protected override settle(_before: GuideAnswers, now: GuideAnswers): GuideAnswers {
     const answers = { ...now };
     for (const [entry, list] of [
       ["entry", "typed"],
       ["entrySnag", "typedSnags"],
     ] as const) {
-      const word = (answers[entry] ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 60);
-      if (word !== "") answers[list] = [...linesOf(answers, list), word].join("\n");
+      const words = (answers[entry] ?? "").split(",").map((word) => word.trim().replaceAll(/\s+/g, " ").slice(0, 60));
+      const typed = words.filter(Boolean);
+      if (typed.length > 0) answers[list] = [...linesOf(answers, list), ...typed].join("\n");
       answers[entry] = "";
     }
     return answers;
