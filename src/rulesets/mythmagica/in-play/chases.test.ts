@@ -7,7 +7,7 @@ import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import type { ChaseSide, ChaseTerrain } from "../rules/combat";
 import { aim, sword } from "../testing/arms";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, give } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";
 
@@ -201,6 +201,20 @@ describe("chases at the table", () => {
     expect(shownCard(fox).view.edges).toContainEqual({ label: "MYTHMAGICA.Chase.hotPursuit", value: "−1" });
     await done("apply");
     expect(state()).toBe("hidden");
+  });
+
+  it("MY-CHS-05 it hides by whichever skill of that sort the table calls for, its best one to begin with", async () => {
+    give(fox, "mythAbility", "Sneaking", { slug: "sneaking", spentXp: 4 });
+    give(fox, "mythAbility", "Rural Stealth", { slug: "ruralStealth", spentXp: 64 });
+    await begin("challenging");
+    await (await roll("pursuer", 12, 9)).press("pickChase", "0");
+    const ranks = async (skill?: string) => {
+      confirmWith(skill ? { skill } : {});
+      diceFall([18, 19]);
+      await hideInChase(fox);
+      return (lastCard().parts[0] as unknown as { terms: { label: string }[] }).terms[0]?.label;
+    };
+    expect([await ranks(), await ranks("sneaking")]).toEqual(["Rural Stealth", "Sneaking"]);
   });
 
   it("MY-CHS-05 what the hunter lets the evader do is one try: who is seen runs on, and hides no more", async () => {

@@ -41,7 +41,7 @@ async function walk(actor: Creature, squares: string, more: object = {}, isUndo 
   await tellWalk({ token: token as never, way: corners, isUndo });
 }
 const view = (actor = robin) => shownCard(actor).view as unknown as Way;
-const problems = () => view().problems.map((text) => text.split(" ")[0]?.split(".").at(-1));
+const problems = (actor = robin) => view(actor).problems.map((text) => text.split(" ")[0]?.split(".").at(-1));
 
 describe("walking in a fight", () => {
   it("MY-GRD-06 MY-TRN-11 25 of 30 feet are one Move Action with 5 feet left for after an Action; 10 more begin a second", async () => {
@@ -123,6 +123,23 @@ describe("walking in a fight", () => {
     expect(told()).toBe("MYTHMAGICA.Way.moves 3 30 0");
     expect(await rolls(15)).toEqual([["mythCondition", "creeping", "lose"]]);
     expect(await rolls(15)).toEqual([]);
+  });
+
+  it("MY-SPA-01 MY-SPA-09 neither of the two in a grip moves away from the other; a rope has length, and who carries its prey flies on", async () => {
+    const gripped = async (holds: object[], who: Creature, squares: string) => {
+      Object.assign((wolf as unknown as FakeDocument)._source.system as object, { holds });
+      combat = fightOf([robin], [wolf], who);
+      scene.stand(wolf, 5, 5, { disposition: -1 });
+      await walk(who, squares);
+      return problems(who).includes("gripped");
+    };
+    const hold = (how: string) => [{ target: robin.uuid, mode: how, freeUpkeep: false, drained: 0 }];
+    expect(await gripped(hold("grabbing"), robin, "4,5 2,5")).toBe(true);
+    expect(await gripped(hold("grabbing"), robin, "4,5 4,4")).toBe(false);
+    expect(await gripped(hold("lasso"), robin, "4,5 2,5")).toBe(false);
+    expect(await gripped([], robin, "4,5 2,5")).toBe(false);
+    scene.stand(robin, 4, 5, { disposition: 1 });
+    expect(await gripped(hold("grabAndCarry"), robin, "4,5 2,5")).toBe(true);
   });
 
   it("MY-GRD-03 three diagonals are 20 feet", async () => {

@@ -1,12 +1,15 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { chaseOf, chasers, forceOf } from "../../adapters/combat/chase";
-import type { Creature } from "../../adapters/creature";
+import { isSneaking, rankFor } from "../../adapters/characters/abilities";
+import { trialTerms, type Trial } from "../../adapters/conflict/conflict";
+import { itemsOf, type Creature } from "../../adapters/creature";
 import { CHASE_HIDE_DRAWBACK, chaseRoll, type ChaseSide } from "../../rules/combat";
 import type { ChaseChange } from "../../changes/combat/chase-kind";
 import { chasePart, type StoredChase } from "../../stored/chase-data";
 import { chaseDraft } from "./chase-draft";
 import { rollConflict } from "../conflict/conflict";
+import { select } from "../conflict/conflict-controls";
 
 /** Begins a chase: a card with the rolls of both sides (MY-CHS-01). */
 export function beginChase(evader: Creature, change: Partial<ChaseChange>): Promise<unknown> {
@@ -58,27 +61,46 @@ export async function rollChase(evader: Creature, side: ChaseSide): Promise<unkn
   );
 }
 
+/** Skills of going unseen that somebody has, the best first (MY-CHS-05). */
+function waysToHide(evader: Creature): { slug: string; name: string }[] {
+  const own = itemsOf(evader, "mythAbility").flatMap(({ name, system: { slug } }) =>
+    isSneaking(evader, slug) ? [{ slug, name }] : [],
+  );
+  const rank = ({ slug }: { slug: string }): number => rankFor(evader, slug)?.rank ?? 0;
+  return own.toSorted((one, other) => rank(other) - rank(one));
+}
+
 /** Slips out of sight in hot pursuit, at a Drawback, against Level and Perception of the hunter (MY-CHS-05). */
 export async function hideInChase(evader: Creature): Promise<unknown> {
   const chase = running(evader);
   const hunter = chase?.hides ? chasers(evader, chase)?.pursuer : null;
   if (!chase || !hunter) return ui.notifications.warn(localize("MYTHMAGICA.Chase.problem.over"));
   const { level, attributes } = hunter.system.derived;
-  return rollConflict(
-    evader,
-    { kind: "skill", slug: "sneaking", attributes: ["gr"] },
-    {
-      kind: "chase",
-      about: "hide",
-      fixed: true,
-      at: hunter,
-      title: format("MYTHMAGICA.Chase.roll.hide", { name: hunter.name }),
-      own: {
-        controls: () => [],
-        threshold: () => ({ threshold: 10 + level + attributes.pc }),
-        edges: () => [{ label: "MYTHMAGICA.Chase.hotPursuit", value: CHASE_HIDE_DRAWBACK }],
-        data: () => ({ feet: chase.step, detail: evader.uuid }),
-      },
+  const ways = waysToHide(evader);
+  const trial = (slug = ways[0]?.slug ?? "sneaking"): Trial => ({ kind: "skill", slug, attributes: ["gr"] });
+  return rollConflict(evader, trial(), {
+    kind: "chase",
+    about: "hide",
+    fixed: true,
+    at: hunter,
+    title: format("MYTHMAGICA.Chase.roll.hide", { name: hunter.name }),
+    own: {
+      // Whatever skill of that sort is appropriate: the table says which.
+      controls: () =>
+        ways.length > 1
+          ? [
+              select(
+                "skill",
+                localize("MYTHMAGICA.Chase.hideWith"),
+                ways[0]?.slug ?? "",
+                ways.map(({ slug, name }) => ({ value: slug, label: name })),
+              ),
+            ]
+          : [],
+      terms: ({ skill }) => trialTerms(evader, trial(ways.find(({ slug }) => slug === skill)?.slug)),
+      threshold: () => ({ threshold: 10 + level + attributes.pc }),
+      edges: () => [{ label: "MYTHMAGICA.Chase.hotPursuit", value: CHASE_HIDE_DRAWBACK }],
+      data: () => ({ feet: chase.step, detail: evader.uuid }),
     },
-  );
+  });
 }

@@ -1,16 +1,18 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { keepRoundCard, roundCard } from "../../../../foundry/combat/round-cards";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
+import { tokenOf } from "../../../../foundry/platform/measure";
 import type { TokenMove } from "../../../../foundry/platform/token-moves";
 import { areasAt, rolledInMoving, slowedIn } from "../../adapters/grid/areas";
 import { has, isCreature, isAvatar, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
-import { hasSquares } from "../../adapters/grid/ground";
+import { tiedTo } from "../../adapters/combat/hold";
+import { hasSquares, placeOf } from "../../adapters/grid/ground";
 import { flightOf, speedsOf } from "../../adapters/grid/speeds";
 import { passedBy, wayBlocked, type Step } from "../../adapters/grid/walk";
 import { roundName } from "../../adapters/grid/climb";
 import { flightBlocked, plunge, STORY, type FlightMode } from "../../rules/grid/flight";
-import { movesFor, pathLength, type Slowing, type Square } from "../../rules/grid/path";
+import { movesFor, pathBetween, pathLength, SQUARE, type Slowing, type Square } from "../../rules/grid/path";
 import { ACTIONS_PER_TURN } from "../../rules/turns";
 import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../../stored/way-data";
 import { isStraight, movesIn, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
@@ -89,6 +91,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
   const moves = Math.min(99, takes?.moves ?? 0);
   const problems: WayProblem[] = [
     ...(blocked === "throughFoe" || blocked === "endsOccupied" ? [blocked] : []),
+    ...(last?.own && movesOff(actor, last) ? (["gripped"] as const) : []),
     ...(takes === null ? (["noSpeed"] as const) : []),
     ...(moves > ACTIONS_PER_TURN ? (["tooFar"] as const) : []),
     ...(last?.own ? flightProblems(actor, own, token.elevation) : []),
@@ -104,6 +107,14 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
     plunge: problems.includes("tooSlow") ? plungeOf(actor, own) : null,
   };
 }
+
+/** Whether a way leads away from somebody whom a grip ties this one to (MY-SPA-01). */
+const movesOff = (actor: Creature, { steps }: Leg): boolean =>
+  tiedTo(actor).some((other) => {
+    const token = tokenOf(other);
+    const [place, from, to] = [token && placeOf(token), steps[0], steps.at(-1)];
+    return place && from && to ? pathBetween(place, to) > Math.max(SQUARE, pathBetween(place, from)) : false;
+  });
 
 /** Where the last Move began, if Moves ask for rolls there; on whoever is caught nothing more clings (MY-ARE-14, 15, 16). */
 function groundsOf(actor: Creature, token: TokenDocument, { corners: [from] }: Leg): WayData["grounds"] {

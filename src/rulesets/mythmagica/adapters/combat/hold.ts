@@ -31,6 +31,15 @@ export const isSwarm = (actor: unknown): actor is ActorOf<"mythSwarm"> => isActo
 export const besideFoe = (foe: Creature, attacker: Creature): Creature[] =>
   [...new Set([...partnersOf(foe), ...swarmsAround(foe)])].filter((one) => one !== attacker);
 
+/** Whom somebody cannot move away from: both in a grip, but for a rope's ends, and for whoever flies off with its prey (MY-SPA-01, MY-SPA-09). */
+export const tiedTo = (one: Creature): Creature[] =>
+  presentWith(one).filter((other) => {
+    const [taken, held] = [holdOn(one, other), holdOn(other, one)];
+    const ties =
+      (taken !== null && !["lasso", "grabAndCarry"].includes(taken.mode)) || (held !== null && held.mode !== "lasso");
+    return other !== one && ties;
+  });
+
 /** All who hold somebody, of those who are present. */
 export const presentHolders = (held: Creature): Creature[] =>
   presentWith(held).filter((one) => one !== held && holdOn(one, held) !== null);
