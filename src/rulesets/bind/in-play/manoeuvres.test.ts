@@ -230,6 +230,24 @@ describe("manoeuvres", () => {
     expect(data("bindCondition")).toEqual([{ condition: "prone", step: "gain" }]);
   });
 
+  it("BI-MAN-09 BI-INI-03 a foe that stands firm pays 3 Initiative, pushed or not; one that gives way is pushed without a roll", async () => {
+    const hob = fakeFighter("Hob", { npc: true, strength: 1 });
+    const combat = fightOf([thenton], [hob], { dice: { party: [6, 6], foes: [2, 2] } });
+    aimAt(hob);
+    const asked = confirmWith();
+    diceFall([1, 1]);
+    await tryIt(thenton, "ram");
+    expect(asked[0]?.controls).toContainEqual(expect.objectContaining({ name: "firm", value: "firm" }));
+    expect(data("bindInitiative")).toEqual([{ by: -3, key: expect.any(String) }]);
+    expect(scoresOf(combat).Hob).toBe(1);
+    confirmWith({ firm: "yields" });
+    const before = scoresOf(combat).Thenton ?? 0;
+    await tryIt(thenton, "ram");
+    // Nothing was rolled: 2 + Strength less theirs, for 3 Initiative of who rams.
+    expect(lastCard().parts[0]).toMatchObject({ title: "BIND.Combat.Trial.yields Hob" });
+    expect(scoresOf(combat)).toMatchObject({ Thenton: before - 3, Hob: 1 });
+  });
+
   it("BI-MAN-09 who pushes three has 2 less Strength, to roll and to push with; theirs stays what it is", async () => {
     // Arneson of the book (L1997): 2 + 1 - 2 against 7 + 2 + 2.
     const arneson = fakeFighter("Arneson", { strength: 2, skills: { combat: 1 }, speed: 2 });

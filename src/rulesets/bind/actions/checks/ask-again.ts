@@ -10,7 +10,9 @@ const isSecret = ({ item, target }: ReturnType<typeof dueSpells>[number]): boole
 
 /** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs. One GM's client. */
 export async function askAgain(moment: DueMoment, among: readonly (Actor | null)[] = []): Promise<void> {
-  const due = dueSpells(moment, among).filter(({ target }) => moment === "scene" || among.includes(target));
+  const due = dueSpells(moment, among).filter(
+    ({ target }) => moment === "scene" || among.some((one) => one?.uuid === target.uuid),
+  );
   const gamemasters = gamemasterIds();
   for (const secret of [false, true]) {
     const items = due.filter((one) => isSecret(one) === secret).map(({ item, target }) => dueId(item, target));

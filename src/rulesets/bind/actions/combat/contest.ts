@@ -1,7 +1,7 @@
 import { sum } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
-import type { ControlValues, RollRequest } from "../../../../foundry/rolls/roll-action";
+import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { attributesOf, isCharacter, type Creature } from "../../adapters/creature";
 import type { Guard } from "../../rules/combat/attack";
@@ -21,11 +21,17 @@ import { passOrFail } from "../../../../foundry/rolls/pass-or-fail";
 export const contestBy = (actor: Creature, about: TrialId, target: Creature): ContestId | null =>
   isCharacter(target) && !isCharacter(actor) ? (CONTESTS.find((one) => one === about) ?? null) : null;
 
+/** `yields`: whoever is rammed gives way, and nothing is rolled (BI-MAN-09). */
+export type Trying = TrialSetup & { yields?: boolean };
+
 /** The roll of either side. */
-export const trialAction = passOrFail<TrialSetup, Trial>(trialProcedure, ({ check }) => check.success, [
-  "BIND.Combat.Trial.success",
-  "BIND.Combat.Trial.failure",
-]);
+export const trialAction: RollAction<Trying, Trial> = {
+  ...passOrFail<TrialSetup, Trial>(trialProcedure, ({ check }) => check.success, [
+    "BIND.Combat.Trial.success",
+    "BIND.Combat.Trial.failure",
+  ]),
+  chanceless: ({ yields }) => yields === true,
+};
 
 export const contestTitle = (actor: string, about: TrialId, target: string): string =>
   format("BIND.Combat.Trial.title", { actor, target, what: localize(`BIND.Combat.Trial.name.${about}`) });

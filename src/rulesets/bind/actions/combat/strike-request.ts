@@ -86,10 +86,15 @@ const BASE: Record<BlowSetup["kind"], number> = { strike: 7, shot: 0, defence: 8
 export const neededOnDice = ({ kind, bonus, against }: BlowSetup): string =>
   format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASE[kind] + sum(against) });
 
-/** A foe that is struck at pays for its Defence, hit or not (BI-ATK-03). */
-export function defencePaid(target: Creature, key: string | null, source?: string): ProposalDraft[] {
+/** A foe that is struck at pays for its Defence, hit or not, and one that is rammed to stand firm (BI-ATK-03, BI-MAN-09). */
+export function defencePaid(
+  target: Creature,
+  key: string | null,
+  source?: string,
+  by: "defend" | "resistRam" = "defend",
+): ProposalDraft[] {
   const fight = isCharacter(target) ? null : inFight(target);
   const fighter = fight && fighterOf(fight.state, fight.combatant.id ?? "");
   if (!fight || !fighter || fighter.score === null || key === null || conditionsOf(target).includes("dead")) return [];
-  return initiative(target, -costOf(fighter, "defend"), key, { ...(source ? { source } : {}), automatic: true });
+  return initiative(target, -costOf(fighter, by), key, { ...(source ? { source } : {}), automatic: true });
 }

@@ -1,6 +1,7 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import type { RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
-import { conditionsOf, type Creature } from "../../adapters/creature";
+import type { ControlValues, RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
+import { canMeet } from "../../adapters/combat/meeting";
+import { conditionsOf, isCharacter, type Creature } from "../../adapters/creature";
 import type { TrialId } from "../../rules/combat/trials";
 import { option } from "./strike-controls";
 import { numberControl, selectControl } from "../../../../foundry/rolls/controls";
@@ -31,3 +32,13 @@ export const trialControls = (about: TrialId): RollControl[] => [
   ...(CONTROLS[about]?.() ?? []),
   numberControl("situation", localize("BIND.Combat.Situation.gm"), [0, -20, 20]),
 ];
+
+/** Whoever is rammed stands firm, for 3 Initiative, or gives way: foes stand where they can pay for it (BI-MAN-09). */
+export const firmControl = (target: Creature): RollControl =>
+  selectControl(
+    "firm",
+    format("BIND.Combat.Trial.firm", { name: target.name }),
+    ["firm", "yields"].map((one) => option("Firm", one)),
+    { value: isCharacter(target) || canMeet(target, "resistRam") ? "firm" : "yields", fresh: true },
+  );
+export const gaveWay = (about: TrialId, values: ControlValues): boolean => about === "ram" && values.firm === "yields";

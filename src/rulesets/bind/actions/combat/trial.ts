@@ -15,15 +15,16 @@ import type { Guard } from "../../rules/combat/attack";
 import { term } from "../../rules/labels";
 import type { Striking } from "../../stored/blow-data";
 import { trialPart } from "../../stored/trial-data";
-import { BASES, type Trial, type TrialId, type TrialSetup } from "../../rules/combat/trials";
+import { BASES, type Trial, type TrialId } from "../../rules/combat/trials";
 import { specialisationControl } from "../checks/check-controls";
-import { contestBy, sentContest, trialAction } from "./contest";
+import { contestBy, sentContest, trialAction, type Trying } from "./contest";
 import { FREE, priceOf, type Price } from "../goods/pay";
 import { guardControl } from "./strike-controls";
 import { defencePaid } from "./strike-request";
 import { plainDamage } from "../proposals";
+import { tell } from "../characters/tell";
 import { driveOf, needsStrength, surgeControls, surgeObstacles, surgeSpent } from "./surge";
-import { trialControls, ungrabbed } from "./trial-controls";
+import { firmControl, gaveWay, trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
 
@@ -65,7 +66,7 @@ function requestFor(
   about: TrialId,
   target: Creature,
   blow: Striking | null = null,
-): RollRequest<TrialSetup, Trial> {
+): RollRequest<Trying, Trial> {
   const price = trialPrice(actor, about);
   const contest = contestBy(actor, about, target);
   if (contest) return sentContest(actor, contest, target, price);
@@ -91,6 +92,7 @@ function requestFor(
       ...trialControls(about),
       ...(needsStrength(about) ? surgeControls(actor) : []),
       ...(about === "grab" ? [guardControl(guardAgainst(target, actor))] : []),
+      ...(about === "ram" ? [firmControl(target)] : []),
       ...(about === "stanch" ? specialisationControl(actor, FIRST_AID) : []),
     ],
     setup(values) {
@@ -107,6 +109,7 @@ function requestFor(
         about,
         bonus: situation === 0 ? bonus : [...bonus, term("situation", situation)],
         against,
+        ...(gaveWay(about, values) ? { yields: true } : {}),
         ...(blow
           ? {
               damage: blow.damage,
@@ -117,9 +120,25 @@ function requestFor(
       };
     },
     terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
-    note: ({ bonus, against }) =>
-      format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASES[about] + sum(against) }),
-    pay: () => price.pay(),
+    note: ({ bonus, against, yields }) =>
+      yields
+        ? null
+        : format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASES[about] + sum(against) }),
+    async pay() {
+      if (!(await price.pay())) return false;
+      if (!gaveWay(about, chosen)) return true;
+      const squares = pushedBy(actor, target, Number(chosen.people ?? 1), driveOf(actor, about, chosen));
+      await tell({
+        actor,
+        title: format("BIND.Combat.Trial.yields", { name: target.name }),
+        text: format("BIND.Combat.Trial.pushed", { squares }),
+        proposals: [
+          ...brings(about, actor, target, { damage: 0, margin: 0, squares }, chosen),
+          ...surgeSpent(actor, chosen),
+        ],
+      });
+      return false;
+    },
     post({ setup, outcome, transcript, rolls, mode }) {
       const squares =
         about === "ram"
@@ -147,6 +166,8 @@ function requestFor(
               ...(about === "grab" && chosen.guard === "defended"
                 ? defencePaid(target, strikeKey(actor), actor.uuid)
                 : []),
+              // Who stands firm pays for it, pushed or not.
+              ...(about === "ram" ? defencePaid(target, strikeKey(actor), actor.uuid, "resistRam") : []),
               ...(needsStrength(about) ? surgeSpent(actor, chosen) : []),
             ],
       });

@@ -26,7 +26,7 @@ function endedFor(item: Standing): string[] {
  */
 export function endingProposals(item: Standing, of: Creature | null = null): ProposalDraft[] {
   const { actor } = item;
-  const goesOn = of !== null && underSpell(item).some((one) => one !== of);
+  const goesOn = of !== null && underSpell(item).some(({ uuid }) => uuid !== of.uuid);
   const id = item.id ?? "";
   if (!actor) return [];
   const from = heldFrom(item);

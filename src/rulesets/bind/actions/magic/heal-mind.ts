@@ -22,7 +22,7 @@ export async function healMind(context: SpellContext): Promise<unknown> {
       (item) =>
         item.system.sphere === "enchantment" &&
         cutsEnchantment(context.data.slug as MindHealing, item.system.spell, levelOf(item)) &&
-        bearersOf(item).includes(healed),
+        bearersOf(item).some(({ uuid }) => uuid === healed.uuid),
     );
   if (cut.length === 0) return warn("BIND.Magic.Problem.nothingToCut", { name: healed.name });
   return tellAfter(context, {

@@ -5,13 +5,13 @@ import { guardOf, type ConditionId } from "../../rules/conditions/conditions";
 import { conditionsOf, isCharacter, type Creature } from "../creature";
 import { inFight } from "./fight";
 
-/** Whether somebody could pay for a Defence now; outside of a fight everybody defends. */
-export function canDefend(actor: Creature): boolean {
+/** Whether somebody could pay for such a Quick Action now, a Defence, a stand against a Ram; outside of a fight everybody could. */
+export function canMeet(actor: Creature, by: "defend" | "resistRam" = "defend"): boolean {
   const fight = inFight(actor);
   if (!fight || fight.state.phase !== "count") return true;
   return bindFlow
     .options(fight.state, fight.combatant.id ?? "")
-    .some(({ event, blocked }) => event.type === "act" && event.action === "defend" && !blocked);
+    .some(({ event, blocked }) => event.type === "act" && event.action === by && !blocked);
 }
 
 /** How somebody will meet an attack, as things stand: foes pay for a Defence wherever they can (BI-ATK-03, BI-ATK-04). */
@@ -19,7 +19,7 @@ export function guardAgainst(target: Creature, attacker: Creature): Guard {
   const [own, theirs] = [conditionsOf(target), conditionsOf(attacker)];
   const holds = (list: readonly ConditionId[]) => list.includes("grappled");
   return guardOf(own, {
-    defencePaid: isCharacter(target) || canDefend(target),
+    defencePaid: isCharacter(target) || canMeet(target),
     unseen: theirs.includes("invisible"),
     inGrapple: holds(own) && holds(theirs),
   });

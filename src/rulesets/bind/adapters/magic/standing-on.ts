@@ -27,7 +27,8 @@ const bears = ({ effects }: Creature, from: string): boolean => effects.contents
 export function bearersOf(item: Standing): Creature[] {
   const from = heldFrom(item);
   const aimed = castOn(item).map(findActor).filter(isCreature);
-  return [...new Set([...aimed, ...everybody().filter((one) => bears(one, from))])];
+  const all = [...aimed, ...everybody().filter((one) => bears(one, from))];
+  return [...new Map(all.map((one) => [one.uuid, one])).values()];
 }
 
 /** Those who are under it now: where it left a mark on any, who bears that; some withstood it, or shook it off. */
