@@ -7,6 +7,7 @@ import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields"
 import { ITEM_GROUPS } from "./item-groups";
 import { nameFields } from "./item-names";
 import { peopleFault } from "./people-fault";
+import { isNamed } from "./read-name";
 
 /** A sheet of any thing of this game. */
 export interface ItemSheet {
@@ -59,6 +60,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
     fields: views.filter(({ path }) => !UNTOLD.has(path)),
     groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
     fault: peopleFault(item),
+    readsName: isNamed(item),
     sourceNote: system.sourceNote,
     description: await enrich(system.description, item),
   };

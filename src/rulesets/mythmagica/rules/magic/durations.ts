@@ -48,6 +48,19 @@ export const DURATION_TYPES = {
 } as const satisfies Record<string, DurationType>;
 export type DurationKey = keyof typeof DURATION_TYPES;
 
+/** Types that begin with a letter as their verbs do, though the list of verbs leaves them out. */
+const BESIDES: Readonly<Record<string, readonly DurationKey[]>> = {
+  H: ["heartfelt"],
+  L: ["laborious", "limited"],
+  V: ["vanquish"],
+};
+
+/** Types of Duration that the first letter of a spell's verb may stand for; of several people choose (MY-SPL-01, A-27). */
+export const durationsOf = (letter: string): DurationKey[] => [
+  ...(Object.keys(DURATION_TYPES) as DurationKey[]).filter((key) => DURATION_TYPES[key].letter === letter),
+  ...(BESIDES[letter] ?? []),
+];
+
 /** Something that happens to a spell under way, to its caster or to its target. */
 export type DurationEvent =
   | "assault"
