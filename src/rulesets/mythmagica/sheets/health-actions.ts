@@ -39,6 +39,11 @@ export const healthActions = {
     if (isCreature(this.actor) && item && isLycanthropyRoll(target.dataset.what))
       await (await rolls()).rollChange(this.actor, item, target.dataset.what);
   },
+  async takeShape(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = afflictionOf(this.actor, target);
+    if (this.isEditable && isCreature(this.actor) && item)
+      await (await import("../actions/conditions/take-shape")).takeShape(this.actor, item);
+  },
   async rollPersona(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = afflictionOf(this.actor, target);
     if (isCreature(this.actor) && item)

@@ -7,6 +7,7 @@ import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/cond
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
 import { DUE } from "../adapters/conditions/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
+import { formOf } from "../adapters/magic/shape";
 import { dueOf } from "../adapters/conditions/dues";
 import { CONDITIONS, FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
 
@@ -73,12 +74,17 @@ function conditionRow(actor: Creature, ailing: Ailing) {
 
 const step = (id: string): Button => ({ action: "courseStep", what: id, label: say(`step.${id}`) });
 
+/** Another form is taken with a click, and given back with what brought it (MY-CRS-12, MY-DIS-22). */
+const shaping = (actor: Creature): Button[] =>
+  formOf(actor) ? [] : [{ action: "takeShape", what: "", label: say("takeShape") }];
+
 /** What can be done about a curse or a disease. */
-function stepsOf(item: Affliction): Button[] {
+function stepsOf(actor: Creature, item: Affliction): Button[] {
   const curse = curseOf(item);
   const disease = diseaseIn(item);
   if (!disease)
     return [
+      ...(curse === "transformation" ? shaping(actor) : []),
       step("lift"),
       ...(curse === "abomination" ? [step("cover")] : []),
       ...(curse === "possession" ? [{ action: "rollPersona", what: "", label: say("persona.title") }] : []),
@@ -90,6 +96,7 @@ function stepsOf(item: Affliction): Button[] {
     step("end"),
     ...(disease.key === "infection" ? [step("amputation")] : []),
     ...(disease.key === "stAnthonysFire" ? [step("cover")] : []),
+    ...(disease.key === "lycanthropy" && item.system.hidden ? shaping(actor) : []),
     ...(disease.key === "lycanthropy"
       ? Object.keys(LYCANTHROPY_ROLLS)
           .filter(isLycanthropyRoll)
@@ -123,7 +130,7 @@ function afflictionRow(actor: Creature, item: Affliction) {
     ]
       .filter(Boolean)
       .join(" · "),
-    buttons: stepsOf(item),
+    buttons: stepsOf(actor, item),
   };
 }
 

@@ -54,12 +54,16 @@ const giftsOf = (form: Creature): string[] =>
     itemsOf(form, "mythAbility").map((item) => ({ name: item.name, setbackCost: costOf(form, item) })),
   ).map(({ name }) => name);
 
-/** Asks for the shape that a spell gives, within its rank and the target's Level, and proposes it (MY-PLY-01 to 09). */
+/** What gives a shape says of it besides: a size of one's own, a tongue, hands. */
+type Given = { size?: ShapeData["size"]; speaks?: boolean; body?: ShapeData["shape"] };
+
+/** Asks for the shape that a spell or an affliction gives, within its rank and the target's Level, and proposes it (MY-PLY-01 to 09). */
 export async function chooseShape(
   target: Creature,
-  message: CardMessage,
-  cast: CastData,
+  message: CardMessage | null,
+  cast: Pick<CastData, "cast" | "rank">,
   wanted: string,
+  given: Given = {},
 ): Promise<unknown> {
   const all = await meantOrTold(wanted);
   if (all.length === 0) return null;
@@ -74,9 +78,10 @@ export async function chooseShape(
       say("bodyOf"),
       "body",
       SHAPES.map((one) => [one, localize(`MYTHMAGICA.Magic.body.${one}`)] as const),
+      given.body ?? "other",
     ),
-    tick(say("seen"), "seen", true),
-    tick(say("hasTongue"), "tongue"),
+    ...(message ? [tick(say("seen"), "seen", true)] : []),
+    tick(say("hasTongue"), "tongue", given.speaks ?? false),
     hint(say("eyes")),
   );
   if (!answers) return null;
@@ -90,7 +95,7 @@ export async function chooseShape(
   );
   const form = {
     named: wanted !== "any",
-    seen: answers.seen === true,
+    seen: !message || answers.seen === true,
     corporeal: examples.every(isCorporeal),
     examples: examples.map(({ system }) => system.derived),
   };
@@ -98,7 +103,8 @@ export async function chooseShape(
   if (why || !best) return void ui.notifications.warn(say(`blocked.${why ?? "noExample"}`, { name: target.name }));
   const speaks = speaksInShape(target.system.languages.length > 0, answers.tongue === true);
   const body = SHAPES.find((one) => one === answers.body) ?? "other";
-  const data = shapeFrom(best.actor, { cast: cast.cast, rank: cast.rank, shape: body, speaks });
+  const { size = best.actor.system.sizeCategory } = given;
+  const data = { ...shapeFrom(best.actor, { cast: cast.cast, rank: cast.rank, shape: body, speaks }), size };
   const words = [
     say(`gear.${body}`),
     say(speaks ? "speaks" : "mute"),
@@ -107,7 +113,7 @@ export async function chooseShape(
   ];
   return postCard({
     actor: target,
-    origin: message.id,
+    origin: message?.id ?? null,
     parts: [
       notePart(
         RULESET_ID,

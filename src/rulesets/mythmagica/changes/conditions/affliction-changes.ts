@@ -20,6 +20,7 @@ import {
 } from "../../rules/conditions";
 import type { GloryStatus } from "../../rules/guts";
 import { spellMarkOf } from "../../stored/spell-mark";
+import { returned } from "../magic/shape-kinds";
 import { gainCaps } from "./condition-changes";
 
 // How curses and diseases come to somebody, with all that hangs on them, and go again.
@@ -95,6 +96,16 @@ function byCurse(actor: Creature, key: CurseKey, id: string, glory: number): Cha
 
 const personal = (actor: Creature) => itemsOf(actor, "mythTrait").filter(({ system }) => isForgotten(system.kind));
 
+/** The shape that it gave goes with it (MY-CRS-12). */
+const ownShape = (actor: Creature, { id }: Affliction): Change[] =>
+  actor.system.form.cast === id && id !== "" ? returned(actor) : [];
+
+/** A lycanthrope is itself again (MY-DIS-22). */
+export const changedBack = (actor: Creature, item: Affliction, reason = ""): Change[] => [
+  ...setTo(item, "system.hidden", false, reason),
+  ...ownShape(actor, item),
+];
+
 /** It is gone, and what came with it; what it had taken is back. */
 export function relieved(actor: Creature, item: Affliction): Change[] {
   const mark = markOf(item.id ?? "");
@@ -104,6 +115,7 @@ export function relieved(actor: Creature, item: Affliction): Change[] {
   const key = curseOf(item);
   return [
     ...[item, ...marked].map((one) => remove(one, "affliction")),
+    ...ownShape(actor, item),
     ...(key === "amnesia" ? personal(actor).flatMap((trait) => setTo(trait, "system.locked", false)) : []),
     ...(key === "unnaturalAge" && item.system.before ? setTo(actor, "system.age", item.system.before) : []),
   ];

@@ -9,6 +9,7 @@ import { dueOf } from "../../adapters/conditions/dues";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
 import { chokingDamage, FLIGHT_ROUNDS, LYCANTHROPE_RESTS, PRIVATION_DAMAGE, withGlory } from "../../rules/conditions";
+import { changedBack } from "./affliction-changes";
 import { gained, traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
 import { requireCreature } from "../creature-kind";
@@ -69,7 +70,7 @@ function sunrise(actor: Creature, until: number | undefined): Change[] {
   const asleep = Math.max(0, (until ?? 0) - game.time.worldTime);
   const lasts = { unit: "minute", count: LYCANTHROPE_RESTS + Math.ceil(asleep / SECONDS.minute) } as const;
   return [
-    ...changed.flatMap((item) => setTo(item, "system.hidden", false, "ailing")),
+    ...changed.flatMap((item) => changedBack(actor, item, "ailing")),
     ...gained(actor, "incapacitated", { lasts }, "ailing"),
   ];
 }

@@ -4,7 +4,7 @@ import { ailingsOf } from "../../adapters/conditions/ailing";
 import { changedItems } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
-import { relievedByDeath } from "./affliction-changes";
+import { changedBack, relievedByDeath } from "./affliction-changes";
 import { followed, gained, MINDS_GLORY, type Gain } from "./condition-changes";
 
 /** A condition comes with all that it brings; death takes curses and diseases (MY-CRS-04). */
@@ -32,6 +32,6 @@ const remembersGlory = (actor: Creature, condition: string): Change[] =>
 
 /** Exhaustion forces a lycanthrope back into its own form before the sunrise (MY-DIS-22, L4034). */
 const byExhaustion = (actor: Creature, condition: string): Change[] =>
-  condition === "incapacitated" ? changedItems(actor).flatMap((item) => setTo(item, "system.hidden", false)) : [];
+  condition === "incapacitated" ? changedItems(actor).flatMap((item) => changedBack(actor, item)) : [];
 
 const byDeath = (actor: Creature, condition: string): Change[] => (condition === "dead" ? relievedByDeath(actor) : []);

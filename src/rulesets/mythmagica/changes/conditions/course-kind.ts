@@ -18,13 +18,14 @@ import {
 } from "../../rules/conditions";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../../stored/readers";
-import { afflicted, relieved } from "./affliction-changes";
+import { afflicted, changedBack, relieved } from "./affliction-changes";
 import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "../creature-kind";
 import { stageReason } from "../describe";
 import { newTrait } from "../characters/new-trait";
 import { POOL_PATHS } from "../combat/pools-changes";
+import { TOKEN_ROOM } from "../magic/shape-kinds";
 
 export const TREATMENTS: readonly Treatment[] = [
   ...(["treatDisease", "panacea", "bloodletting", "herbal", "permanentCure"] as const),
@@ -41,7 +42,8 @@ const fail = (key: string, name: string): never => {
 /** What everything that afflicts or relieves somebody may write. */
 export const AFFLICTION_LIMITS = {
   of: ["Actor"],
-  paths: new RegExp(`^system\\.(${POOL_PATHS}|age|defences\\.\\w+)$`),
+  paths: new RegExp(`^system\\.(${POOL_PATHS}|age|form|defences\\.\\w+)$`),
+  tokens: TOKEN_ROOM,
   inside: {
     ActiveEffect: { comes: true, paths: /^system\.(stage|level|part)$/ },
     Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|contractedAt|hidden|locked)$/ },
@@ -154,7 +156,7 @@ export function courseChanges(
   { step, by = "otherMagic", part = "", due = false }: Pick<Course, "step"> & Partial<Course> & { due?: boolean },
 ): Change[] {
   if (step === "next") return nextStage(actor, item, due);
-  if (step === "cover") return setTo(item, "system.hidden", !item.system.hidden);
+  if (step === "cover") return item.system.hidden ? changedBack(actor, item) : setTo(item, "system.hidden", true);
   if (step === "treat") return treated(actor, item, by as Cure);
   if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
   // A curse has its time; a disease its outcome.
