@@ -1,13 +1,14 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea, postFreed } from "../actions/grid/area-post";
+import { postArea, postLeft } from "../actions/grid/area-post";
 import { rollConflict } from "../actions/conflict/conflict";
-import { areasAt, enteredOn, leftMorass } from "../adapters/grid/areas";
+import { areasAt, enteredOn, leftAreas, leftMorass } from "../adapters/grid/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, give } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { fakeScene, type FakeScene } from "../testing/scene";
+import { done } from "../testing/table-fight";
 
 let scene: FakeScene;
 beforeEach(() => {
@@ -78,7 +79,53 @@ describe("the way into areas, over them and out of them", () => {
     expect(leftMorass(at(0), at(1))).toBeNull();
     expect(leftMorass(at(1), at(2))).toMatchObject({ kind: "stickyMorass" });
     expect(leftMorass(at(3), at(4))).toBeNull();
-    await postFreed(robin, { name: "Web" });
+    await postLeft(robin, { kind: "stickyMorass", name: "Web" });
     expect(harm()).toEqual([{ condition: "caught", step: "lose", parameter: "" }]);
+  });
+
+  it("MY-ARE-05 in utter darkness whoever needs light is offered as blind, and sees again outside; other senses find the way", async () => {
+    const cat = fakeCreature("Cat", { system: { vision: "dark" } });
+    await enter(cat, "darkened");
+    expect(lastCard().proposals).toMatchObject([
+      { kind: "mythCondition", data: { condition: "blinded", step: "gain" } },
+    ]);
+    expect(lastCard().proposals[0]?.automatic).not.toBe(true);
+    await enter(fakeCreature("Seer", { system: { senses: ["astralSense"] } }), "darkened");
+    expect(lastCard().proposals).toEqual([]);
+    await postLeft(fakeCreature("Mole", { conditions: ["blinded"] }), { kind: "darkened", name: "Dark" });
+    expect(harm()).toEqual([{ condition: "blinded", step: "lose", parameter: "" }]);
+    const told = lastCard().message;
+    await postLeft(cat, { kind: "darkened", name: "Dark" });
+    expect(lastCard().message).toBe(told);
+  });
+
+  it("MY-ARE-14 the unsure footing goes with the floor, and is left where it was gained by somebody's own words", async () => {
+    const robin = fakeCreature("Robin");
+    await enter(robin, "slick");
+    await done("apply");
+    const traits = () => robin.items.contents.filter(({ type }) => type === "mythTrait").length;
+    expect(traits()).toBe(1);
+    await postLeft(robin, { kind: "slick", name: "Ice" });
+    expect(traits()).toBe(0);
+    give(robin, "mythTrait", "Own", { text: "MYTHMAGICA.Area.unsteady", kind: "permanent" });
+    expect(written("mythTrait", robin, { text: "MYTHMAGICA.Area.unsteady", trait: "temporary", lose: true })).toEqual([
+      "MANIFOLD.Changes.Nothing",
+    ]);
+  });
+
+  it("MY-ARE-01 what a way has led out of altogether: one of two floors of ice is none of them", () => {
+    const robin = fakeCreature("Robin");
+    scene.lay("slick", { x: 0, y: 0, side: 1 });
+    scene.lay("slick", { x: 1, y: 0, side: 1 });
+    scene.lay("darkened", { x: 0, y: 0, side: 1 });
+    const token = scene.stand(robin, 0, 0) as never;
+    const at = (x: number) => areasAt(token, { x: 100 * x, y: 0 });
+    const kinds = (from: number, to: number) => leftAreas(at(from), at(to)).map(({ kind }) => kind);
+    expect([kinds(0, 1), kinds(0, 2), kinds(1, 2), kinds(2, 0)]).toEqual([
+      ["darkened"],
+      ["darkened", "slick"],
+      ["slick"],
+      [],
+    ]);
   });
 });

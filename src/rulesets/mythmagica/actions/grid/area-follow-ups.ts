@@ -1,9 +1,10 @@
+import type { ChangeData } from "../../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { localize } from "../../../../foundry/platform/i18n";
 import { areaForm, areaOfRoll } from "../../adapters/grid/area-roll";
-import { isHarmedBy } from "../../adapters/grid/area-words";
+import { findsWay, isHarmedBy } from "../../adapters/grid/area-words";
 import { isAbove, isTangle } from "../../adapters/grid/areas";
-import { has, type Creature } from "../../adapters/creature";
+import { has, itemsOf, type Creature } from "../../adapters/creature";
 import { poolsOf } from "../../adapters/characters/pools";
 import { takenInArea } from "../../adapters/combat/taken";
 import {
@@ -15,6 +16,7 @@ import {
   stickyEscape,
   stickyGrip,
   type Area,
+  type AreaKind,
 } from "../../rules/areas";
 import { fatePoints } from "../../rules/characters";
 import type { ConflictOutcome } from "../../rules/conflict";
@@ -100,25 +102,31 @@ function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: Conf
   return [...pace, ...(pulling && held ? [comes(actor, "caught", "lose")] : [])];
 }
 
-/** Whoever has crept out of it is free, and goes on at its own pace (MY-ARE-15, MY-ARE-16). */
-export const freedProposals = (actor: Creature): ProposalDraft[] => [
-  ...(has(actor, "caught") ? [comes(actor, "caught", "lose")] : []),
-  ...creeps(actor, false),
-];
-
-/** A slick floor gives its Trait to whoever stands on it (MY-ARE-14). */
-export const footingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
-  area.kind === "slick" && !isAbove(actor, area.kind)
-    ? [
-        {
-          kind: "mythTrait",
-          target: actor.uuid,
-          source: actor.uuid,
-          data: { text: localize("MYTHMAGICA.Area.unsteady"), trait: "temporary" },
-          automatic: true,
-        },
-      ]
+/** What ends with an area that somebody has left: a web's hold, a Creep, blindness in the dark, unsure feet (MY-ARE-05, 14 to 16). */
+export function leftProposals(actor: Creature, kind: AreaKind): ProposalDraft[] {
+  const loses = (condition: string) => (has(actor, condition) ? [comes(actor, condition, "lose")] : []);
+  if (kind === "darkened") return loses("blinded");
+  if (kind !== "slick") return [...loses("caught"), ...creeps(actor, false)];
+  const text = unsteady();
+  return itemsOf(actor, "mythTrait").some(({ system }) => system.text === text)
+    ? [trait(actor, { text, trait: "temporary", lose: true })]
     : [];
+}
+
+/** In utter darkness nobody sees who needs light for it, unless magic shines there: the table knows (MY-ARE-05). */
+export const blindingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
+  area.kind === "darkened" && !findsWay(actor) && !has(actor, "blinded") ? [comes(actor, "blinded")] : [];
+
+const unsteady = (): string => localize("MYTHMAGICA.Area.unsteady");
+
+const trait = ({ uuid }: Creature, data: ChangeData): ProposalDraft => ({
+  kind: "mythTrait",
+  ...{ target: uuid, source: uuid, data, automatic: true },
+});
+
+/** A slick floor gives its Trait to whoever stands on it, for as long (MY-ARE-14). */
+export const footingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
+  area.kind === "slick" && !isAbove(actor, area.kind) ? [trait(actor, { text: unsteady(), trait: "temporary" })] : [];
 
 /** A condition that comes of it, or goes: whoever is Overcome by a slip lies there to the end of the Scene. */
 const comes = ({ uuid }: Creature, condition: string, step: "gain" | "lose" = "gain"): ProposalDraft => ({

@@ -2,11 +2,12 @@ import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { startTick } from "../../adapters/grid/area-words";
 import { AREA_ROLL, areaDetail, areaForm } from "../../adapters/grid/area-roll";
+import type { StoodIn } from "../../adapters/grid/areas";
 import type { Creature } from "../../adapters/creature";
 import { areaRoll, slickEdge, type Area } from "../../rules/areas";
 import { areaPart, type AreaData } from "../../stored/area-data";
 import { RULESET_ID } from "../../ids";
-import { footingProposals, freedProposals, spiritProposals } from "./area-follow-ups";
+import { blindingProposals, footingProposals, leftProposals, spiritProposals } from "./area-follow-ups";
 import { batchesControl, toggle } from "../conflict/conflict-controls";
 import { rollConflict } from "../conflict/conflict";
 import { turnPrice } from "../combat/turn-price";
@@ -20,17 +21,21 @@ export function postArea(
   origin: string | null = null,
 ): Promise<unknown> {
   const data: AreaData = { area: { kind, quality, severity }, name, tick };
-  const proposals = [...spiritProposals(actor, data), ...footingProposals(actor, data)];
+  const proposals = [
+    ...spiritProposals(actor, data),
+    ...footingProposals(actor, data),
+    ...blindingProposals(actor, data),
+  ];
   return postCard({ actor, origin, parts: [areaPart(data)], proposals });
 }
 
-/** Whoever has left what held them is free of it, once somebody confirms, and creeps no more (MY-ARE-15, MY-ARE-16). */
-export const postFreed = (actor: Creature, { name }: Pick<AreaData, "name">): Promise<unknown> =>
-  postCard({
-    actor,
-    parts: [notePart(RULESET_ID, format("MYTHMAGICA.Area.out", { actor: actor.name, area: name }))],
-    proposals: freedProposals(actor),
-  });
+/** Whoever has left an area is rid of what it did to them, once somebody confirms: nothing is said where that is nothing (MY-ARE-05, 14 to 16). */
+export function postLeft(actor: Creature, area: Pick<StoodIn, "kind" | "name">): Promise<unknown> {
+  const proposals = leftProposals(actor, area.kind);
+  if (proposals.length === 0) return Promise.resolve(null);
+  const words = format("MYTHMAGICA.Area.out", { actor: actor.name, area: area.name });
+  return postCard({ actor, parts: [notePart(RULESET_ID, words)], proposals });
+}
 
 /** Rolls against an area; `pulling`: out of what holds fast (MY-ARE-15). */
 export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boolean, origin: string | null) {

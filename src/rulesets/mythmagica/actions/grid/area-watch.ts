@@ -1,8 +1,8 @@
 import { attempt, lazily } from "../../../../foundry/platform/lazily";
 import { onTokenMoved } from "../../../../foundry/platform/token-moves";
-import { areasAt, enteredOn, leftMorass } from "../../adapters/grid/areas";
+import { areasAt, enteredOn, leftAreas } from "../../adapters/grid/areas";
 import { framesAt } from "../../adapters/grid/portals";
-import { has, isCreature } from "../../adapters/creature";
+import { isCreature } from "../../adapters/creature";
 
 /** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
 export function watchAreas(): void {
@@ -12,7 +12,7 @@ export function watchAreas(): void {
     if (isUndo || !from || !isCreature(actor)) return;
     const [before, now] = [areasAt(token, from), areasAt(token)];
     const entered = enteredOn(before, now);
-    const left = has(actor, "caught") || has(actor, "creeping") ? leftMorass(before, now) : null;
+    const left = leftAreas(before, now);
     const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
     const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
     if (frame) {
@@ -27,6 +27,10 @@ export function watchAreas(): void {
         const { postArea } = await lazily(() => import("./area-post"));
         for (const area of entered) await postArea(actor, area);
       });
-    if (left) void attempt(async () => (await lazily(() => import("./area-post"))).postFreed(actor, left));
+    if (left.length > 0)
+      void attempt(async () => {
+        const { postLeft } = await lazily(() => import("./area-post"));
+        for (const area of left) await postLeft(actor, area);
+      });
   });
 }

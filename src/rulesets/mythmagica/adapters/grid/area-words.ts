@@ -34,6 +34,15 @@ export function isHarmedBy(actor: Creature, kind: "accursed" | "blessed"): boole
   return kind === "accursed" ? isGoodSpirit(kin) : ilk === "undead" || isEvilSpirit(kin);
 }
 
+/** Whether somebody finds the way where no light is (MY-ARE-05). */
+export function findsWay(actor: Creature): boolean {
+  const { vision, senses } = sightOf(actor);
+  return perceivesInDarkness(
+    [vision, ...senses],
+    areasOf(actor).some(({ kind }) => kind === "silenced"),
+  );
+}
+
 /** What an area does to somebody by itself, without a roll. */
 export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
   const { sizeCategory: size, derived } = actor.system;
@@ -82,12 +91,10 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
   }
 
   function darkness(): string[] {
-    const silenced = areasOf(actor).some(({ kind }) => kind === "silenced");
-    const { vision, senses } = sightOf(actor);
     const light = lights();
     const shines = light ? lightInDarkness(light.dim, area.quality, true) : 0;
     return [
-      say(perceivesInDarkness([vision, ...senses], silenced) ? "told.findsWay" : "told.darkened"),
+      say(findsWay(actor) ? "told.findsWay" : "told.darkened"),
       ...(light ? [say("told.darkLight", { from: light.dim, feet: shines })] : []),
     ];
   }

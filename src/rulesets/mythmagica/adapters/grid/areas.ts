@@ -64,6 +64,17 @@ const isMorass = ({ kind }: Area): boolean => kind === "stickyMorass" || isTangl
 export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
   now.some(isMorass) ? null : (before.find(isMorass) ?? null);
 
+/** Areas out of which one's way has led altogether, of those that leave something behind on whoever was in them (MY-ARE-05, 14 to 16). */
+export function leftAreas(before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn[] {
+  const morass = leftMorass(before, now);
+  const gone = (test: (area: StoodIn) => boolean): StoodIn[] => (now.some(test) ? [] : before.filter(test).slice(0, 1));
+  return [
+    ...(morass ? [morass] : []),
+    ...gone(({ kind }) => kind === "darkened"),
+    ...gone(({ kind, slips }) => kind === "slick" && slips),
+  ];
+}
+
 const ASKS_EACH_MOVE: readonly AreaKind[] = ["slick", "stickyMorass", "tangledConstructed", "tangledNatural"];
 
 /** Where every Move Action takes a roll, of these areas (MY-ARE-14, MY-ARE-15, MY-ARE-16). */
