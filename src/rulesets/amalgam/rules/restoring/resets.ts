@@ -114,6 +114,15 @@ function fadeBanked(amalgamate: Amalgamate): Outcome {
  */
 export function rest(amalgamate: Amalgamate, { uninterrupted, underStress }: RestOptions, book: Rulebook): Outcome {
   if (underStress) return unchanged(amalgamate);
+  const rested = restedWords(amalgamate, uninterrupted, book);
+  // With every Word back nobody lies there any longer: also who has fewer Words than getting up takes (AM-RST-01, AM-INC-03).
+  const up = rested.next.incapacitated && rested.next.words.every(({ imposed }) => imposed === null);
+  return up
+    ? { next: { ...rested.next, incapacitated: false }, events: [...rested.events, happened("recovered", null)] }
+    : rested;
+}
+
+function restedWords(amalgamate: Amalgamate, uninterrupted: boolean, book: Rulebook): Outcome {
   const cards = book.imposedItems === "word" ? [...amalgamate.words, ...amalgamate.gear] : amalgamate.words;
   const back = cards.filter(({ imposed }) => imposed && (uninterrupted || imposed.kind !== "exhausted"));
   return afterwards(

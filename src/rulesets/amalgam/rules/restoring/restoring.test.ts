@@ -249,6 +249,17 @@ describe("scenes, encounters and Rounds", () => {
     expect(influences(recoverOneGrappled(recoverOneGrappled(once, v10).next, v10).next)).toEqual([0, 0]);
   });
 
+  it("AM-RST-01 AM-INC-03 a night gets up who has fewer Words than that takes: a guard of one; Exhausted after a bad night not", () => {
+    const guard = ofWords([word("Stubborn", { influence: 1, imposed: covered("Wounded") })], { incapacitated: true });
+    const { next, events } = rest(guard, GOOD_REST, v10);
+    expect([next.incapacitated, events.map(({ event }) => event)]).toEqual([false, ["restored", "recovered"]]);
+    expect(rest(guard, GOOD_REST, old).next.incapacitated).toBe(false);
+    const spent = ofWords([word("Stubborn", { influence: 1, imposed: covered("Exhausted", { kind: "exhausted" }) })], {
+      incapacitated: true,
+    });
+    expect(rest(spent, { ...GOOD_REST, uninterrupted: false }, v10).next.incapacitated).toBe(true);
+  });
+
   it("AM-EDN-01 AM-IMP-08 a night in 2012 leaves loose cards as they are: hidden, not removed", () => {
     const dazed = amalgamate([], { loose: [loose("Dazed")] });
     expect([rest(dazed, GOOD_REST, v10).next.loose, rest(dazed, GOOD_REST, old).next.loose]).toEqual([[], dazed.loose]);

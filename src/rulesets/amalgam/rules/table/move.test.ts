@@ -50,6 +50,14 @@ describe("Switching", () => {
     expect(next.slots[0]!.cardId).toBe("brave");
   });
 
+  it("AM-LVL-01 AM-STK-05 a third copy that comes off its stack combines at once (2012)", () => {
+    const copies = ["a", "b", "c"].map((id) => word("Swift", { id }));
+    const words = [word("Strong", { level: 2 }), { ...copies[0]!, carrierId: "strong" }, copies[1]!, copies[2]!];
+    const stacked = amalgamate(["strong"], { words, stressed: true });
+    const { next, switches } = done(moveCard(stacked, "a", { to: "pool" }, rulebook("2012"), 1));
+    expect([next.words.map(({ name, level }) => `${name} ${level}`), switches]).toEqual([["Strong 2", "Swift 2"], 1]);
+  });
+
   it("AM-INC-05 the crack of a Destroyed slot goes when it is filled again; who has expired Switches nothing", () => {
     const cracked = { ...thief(), slots: thief().slots.map(() => ({ cardId: null, emptied: true })) };
     const { next } = done(moveCard(cracked, "swift", { to: "slot", slot: 0 }, v10, 1));

@@ -3,8 +3,9 @@ import { cardOf, inSlots, isActive, isWord, stackedOn, wordOf } from "../cards/f
 import { settle } from "../cards/settle";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
-import type { CardEvent, Outcome } from "../outcome";
+import { inTurn, type CardEvent, type Outcome } from "../outcome";
 import { event, refuse } from "./answer";
+import { combineAll } from "./combine";
 import type { Place, SwitchesLeft } from "./place";
 
 /** A move that the rules allow: what it costs besides. */
@@ -37,7 +38,12 @@ export function moveCard(
   const answer = planned(amalgamate, card, place, book);
   if ("refusal" in answer) return answer;
   if (left !== null && answer.switches > left) return refuse("noSwitch");
-  const { next, events } = settle(answer.next, book);
+  // Copies that are clear of a Word Stack now need not wait any longer (AM-LVL-01).
+  const { next, events } = inTurn(
+    answer.next,
+    (state) => combineAll(state, book),
+    (state) => settle(state, book),
+  );
   // Destruction alone ends somebody (AM-INC-06): nobody lays the last card down beside cracked slots.
   if (next.expired) return refuse("lastCard");
   return { ...answer, next, events: [...answer.events, ...events] };

@@ -9,13 +9,17 @@ const ONE_OTHER = new Set<string>(["contest", "grapple"]);
 
 /** Whom a Pledge is aimed at, and who can be; nothing where it is aimed at nobody. */
 export function aimOf({ actor, pledge }: PledgeDraft): Omit<TargetChoice, "aim"> | undefined {
-  const { purpose, targets } = pledge;
+  const { purpose, targets, against } = pledge;
   if (!AIMABLE.has(purpose)) return undefined;
   const one = ONE_OTHER.has(purpose);
   return {
     chosen: targets.map(({ uuid }) => findActor(uuid)).filter((found) => found !== null),
     many: !one,
     optional: !TARGETED.has(purpose),
-    fits: (other) => isAmalgamActor(other) && (other !== actor || (!one && purpose !== "impose")),
+    // An answer goes to whoever began it.
+    fits: (other) =>
+      against !== null
+        ? targets.some(({ uuid }) => uuid === other.uuid)
+        : isAmalgamActor(other) && (other !== actor || (!one && purpose !== "impose")),
   };
 }

@@ -19,7 +19,8 @@ type Legal = ReturnType<typeof legalChoices>;
 export function choicesView(draft: PledgeDraft, legal: Legal, id: string) {
   const { actor, pledge } = draft;
   return {
-    purposes: purposeGroups(actor, pledge.purpose),
+    // What is answered says what for.
+    purposes: pledge.against === null ? purposeGroups(actor, pledge.purpose) : [],
     wonders: wonderHints(actor),
     naming: NAMING[pledge.purpose] ?? null,
     word: pledge.word,

@@ -27,6 +27,11 @@ export class SpreadWindow extends FormWindow {
     super({ window: { title: request.title } });
     this.#request = request;
     this.#done = done;
+    // Where there is nothing to choose, it is filled in.
+    const { cards, points } = request;
+    const room = cards.reduce((sum, { capacity }) => sum + capacity, 0);
+    if (cards.length === 1 || room <= points)
+      for (const { id, capacity } of cards) this.#points.set(id, Math.min(capacity, points));
   }
 
   /** Asks for a spread; null when it is dismissed. */

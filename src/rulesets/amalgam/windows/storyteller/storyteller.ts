@@ -2,8 +2,9 @@ import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { findActor, findItem } from "../../../../foundry/platform/documents";
 import { passTime } from "../../../../foundry/time/pass-time";
 import { wordAward } from "../../actions/awards";
+import { carryOut } from "../../actions/carry-out";
 import { doByCard } from "../../actions/propose";
-import type { AmalgamActor } from "../../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../../adapters/read-amalgamate";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
 import { isAmalgamActor } from "../../adapters/amalgam-actor";
 import { buildCreature } from "./build-creature";
@@ -24,6 +25,7 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
     actions: {
       award: StorytellerWindow.#onAward,
       approve: StorytellerWindow.#onApprove,
+      stress: StorytellerWindow.#onStress,
       reset: StorytellerWindow.#onReset,
       build: StorytellerWindow.#onBuild,
       openActor: StorytellerWindow.#onOpen,
@@ -85,6 +87,13 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
     const actors = this.#chosen();
     const event = target.dataset.reset ?? "";
     if (actors.length > 0) await passTime({ ruleset: RULESET_ID, event, actors });
+    await this.render();
+  }
+
+  /** A scene that has no Rounds and is no calm, for everybody who is ticked (AM-SWT-03); the end of the encounter ends it. */
+  static async #onStress(this: StorytellerWindow): Promise<void> {
+    for (const actor of this.#chosen())
+      await carryOut(actor, { next: { ...readAmalgamate(actor), stressed: true }, events: [] });
     await this.render();
   }
 
