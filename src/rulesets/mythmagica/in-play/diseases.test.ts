@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { afflict } from "../actions/conditions/afflict";
 import { rollChange } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
+import { postDue } from "../actions/conditions/due-by-clock";
 import { takeStep } from "../actions/conditions/care";
 import { tendings } from "../actions/conditions/tend";
 import { dueOf } from "../adapters/conditions/dues";
@@ -11,7 +12,7 @@ import { kinds } from "../kinds";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";
-import { commitLast, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { cards, commitLast, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 
 let table: FakeTable;
@@ -304,6 +305,29 @@ describe("diseases at the table", () => {
     expect(dueOf(diseased(fakeCreature("Will"), "lockjaw", { contractedAt: -3 * DAY, stage: 1 }))?.at).toBe(17 * DAY);
     const due = diseased(fakeCreature("Due"), "rabies", { contractedAt: -7 * DAY });
     expect(written("mythAiling", due.parent, { over: "night", until: 8 * DAY })).toEqual([["system.stage", 1]]);
+  });
+
+  it("MY-CRS-02 MY-DIS-06 whatever moves the world's clock: one card says whose curse or disease goes on, and says it once", async () => {
+    const [robin, will] = [fakeCreature("Robin"), fakeCreature("Will")];
+    cursed(robin, "delusion", { glory: 2, contractedAt: 0 });
+    diseased(will, "rabies", { contractedAt: 0 });
+    const before = cards().length;
+    Object.assign(game.time, { worldTime: DAY - 1 });
+    await postDue();
+    expect(cards()).toHaveLength(before);
+    Object.assign(game.time, { worldTime: 14 * DAY });
+    await postDue();
+    const { proposals } = lastCard();
+    expect(proposals.map(({ kind, target }) => [kind, target])).toEqual([
+      ["mythAiling", robin.uuid],
+      ["mythAiling", will.uuid],
+    ]);
+    expect(proposals.map(({ data }, at) => written("mythAiling", [robin, will][at], data)[0])).toEqual([
+      ["delete", "delusion"],
+      ["system.stage", 1],
+    ]);
+    await postDue();
+    expect(cards()).toHaveLength(before + 1);
   });
 
   it("MY-DIS-10 the week of who danced to exhaustion is counted from then; nobody dances to death by the calendar", () => {
