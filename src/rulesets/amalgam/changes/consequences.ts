@@ -26,11 +26,16 @@ const KINDS: Partial<Record<StoredOutcome["purpose"], string>> = {
   curse: "amalgamGrant",
 };
 
-/** What a success does to its target. A Throw at a project counts whatever came of it (AM-CRF-02, AM-CRF-03). */
+/**
+ * What a success does to its target. A Throw at a project counts whatever came of it (AM-CRF-02, AM-CRF-03), once that is known: nothing
+ * is banked, nor taken for a failure, while the Storyteller keeps all of it secret (AM-DIF-03).
+ */
 export function effectOf(stored: StoredOutcome): ProposalDraft[] {
   const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
   if (purpose === "craft")
-    return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
+    return about && secrecy !== "all"
+      ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }]
+      : [];
   const { success, potential } = replayOutcome(stored);
   // Whoever comes was called, until somebody ends it (AM-SUM-02).
   if (purpose === "creature" && target && (secrecy === "open" ? success : verdict === true))

@@ -25,6 +25,10 @@ import { amalgamate, covered, gear, word } from "../rules/testing/samples";
 import { gearPage } from "../sheets/gear-view";
 import { as, character, pledged, seat, told } from "../testing/play";
 import { craftKind } from "../changes/craft-kind";
+import { proposalsFor } from "../changes/consequences";
+import { revealDifficulty } from "../actions/outcome-tools";
+import { keepThrown } from "../stored/secret-numbers";
+import { readOutcome } from "../stored/stored-outcome";
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -118,6 +122,24 @@ describe("AM-CRF-01 one Throw a unit of time", () => {
     }
     expect(blade.system).toMatchObject({ done: true, criticals: 1, lastWasCritical: true, waits: false });
     expect(plan(blade)).toEqual({ problem: "AMALGAM.Reason.done" });
+  });
+
+  it("AM-DIF-03 AM-CRF-02 a Throw that is kept secret is banked once it is revealed, and is no failure before", async () => {
+    const blade = project();
+    const card = pledged(anna, smith, { purpose: "craft", about: blade.uuid });
+    const hidden = { secrecy: "all", difficulty: null, setup: { pledge: { total: 9, degree: 2 } } };
+    const message = told(table.game.users.activeGM!, card, hidden);
+    Object.assign(message.system, { proposals: [] });
+    const stored = () => readOutcome(message.system.parts[0]!);
+    expect(proposalsFor([stored()], true)).toEqual([]);
+    await keepThrown(card.id!, null, [["x", 7]]);
+    const part = message.system.parts[0]!;
+    await revealDifficulty(part, { message, index: 0 } as never);
+    expect(message.system.proposals).toMatchObject([{ kind: "amalgamCraft", target: smith.uuid }]);
+    const answer = planProposal(craftKind, smith, { pledge: card.id });
+    expect("changes" in answer && answer.changes).toContainEqual(
+      expect.objectContaining({ path: "system.banked", after: 2 }),
+    );
   });
 
   it("AM-CRF-03 a Critical Failure ruins it, and what is ruined is not worked on", async () => {

@@ -6,7 +6,7 @@ import { WORD_CATEGORIES } from "../../rules/amalgamate";
 import { creationHints } from "../../rules/cards";
 import type { Rulebook } from "../../rules/edition";
 import { reasonLabel } from "../../rules/labels";
-import { creationBudget, creationProblems, MOST_SNAGS } from "../../rules/table";
+import { creationBudget, creationProblems, MOST_SNAGS, packageWarnings } from "../../rules/table";
 import { chosenPackages, linesOf, type Sources } from "./draft";
 
 const PICTURES = {
@@ -58,10 +58,17 @@ export function guidePicture(shown: Shown): GuidePicture {
   };
 }
 
-function packagesPage({ answers, sources }: Shown): GuideStep {
+function packagesPage({ answers, sources, book }: Shown): GuideStep {
   const picked = linesOf(answers, "packages");
+  const entries = chosenPackages(answers, sources).flatMap(({ system }) => system.entries);
+  const warned = packageWarnings(
+    entries.map(({ name, isSnag }) => ({ name, snag: isSnag })),
+    book,
+  );
+  const page = pageOf("packages");
   return {
-    ...pageOf("packages"),
+    ...page,
+    text: warned.length > 0 ? `${page.text} ${localize("AMALGAM.Creation.snagsWarned")}` : page.text,
     view: {
       choice: {
         name: "packages",
