@@ -1,4 +1,5 @@
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { SHOT_PATH } from "../adapters/combat/loading";
 import { PARRIED_PATH } from "../adapters/combat/free-parry";
 import { format, localize } from "../../../foundry/platform/i18n";
 
@@ -58,6 +59,7 @@ function wordsOf(change: ShownChange, own: string): string | null {
     return localize(`MALLEUS.Change.${change.after === true ? "prepares" : "usesPrepared"}`);
   if (change.path === "system.dead") return localize("MALLEUS.Change.slain");
   if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
+  if (change.path === SHOT_PATH) return localize(`MALLEUS.Change.${change.after ? "shot" : "reloaded"}`);
   if (change.path === PARRIED_PATH) return change.after ? localize("MALLEUS.Change.spends.parry") : null;
   if (change.path.endsWith(".suffering")) return localize("MALLEUS.Change.suffers");
   const key = keyOf(change.path);

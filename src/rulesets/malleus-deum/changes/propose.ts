@@ -11,7 +11,8 @@ import type { PoolOwner } from "../stored/pool-data";
 import type { Pip } from "../rules/combat";
 import { luckyDice } from "../rules/abilities";
 import { findAbility, rankOf, type Ability } from "../adapters/characters/abilities";
-import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, type Creature, type Weapon } from "../adapters/creature";
+import { mustReload } from "../adapters/combat/loading";
 import { roundNow } from "../adapters/combat/free-parry";
 import type { Gear } from "../adapters/magic/magic-gear";
 import type { ConditionStep } from "./condition-kind";
@@ -57,6 +58,12 @@ export const proposeKeep = (weapon: string, { base, formula }: WeaponDamage, dam
 export const proposeSpend = (target: Creature, source: Creature, pip: Pip): ProposalDraft[] => [
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
+
+/** A weapon that takes a round to load is shot off, or loaded again (companion 5.1). */
+export const proposeLoaded = (weapon: Weapon, source: Creature, loaded: boolean): ProposalDraft[] =>
+  mustReload(weapon)
+    ? [{ kind: "malleusSpend", target: weapon.uuid, source: source.uuid, data: { loaded }, automatic: true }]
+    : [];
 
 /** What a defence takes: its reaction, or the free parry of a weapon (MD-ACT-07, companion 5.7). */
 export const proposeReaction = (target: Creature, source: Creature, defence: DefenceOption): ProposalDraft[] => {

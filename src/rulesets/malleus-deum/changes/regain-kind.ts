@@ -1,11 +1,19 @@
-import { whole } from "../../../foundry/changes/data-shape";
+import { maybe, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { requireCreature } from "../adapters/creature";
 import { refilled } from "../rules/pools";
 import { malleusKind } from "./malleus-kind";
 
-/** Luck dice come back by a natural 12-12 of one's own (companion 3.4, Lucky). Data: `{ luck }`. */
-export const regainKind = malleusKind<{ luck: number }>({ luck: whole(1, 9) }, (target, { luck }) => {
-  const { value, max } = requireCreature(target).system._source.pools.luck;
-  return setTo(target, "system.pools.luck.value", refilled({ value, max }, luck), "lucky");
-});
+/**
+ * Dice come back: of luck by a natural 12-12 of one's own (companion 3.4, Lucky), of courage by a litany (companion 3.32). Data: how many,
+ * by pool.
+ */
+export const regainKind = malleusKind<{ luck?: number; mettle?: number }>(
+  { luck: maybe(whole(1, 9)), mettle: maybe(whole(1, 9)) },
+  (target, gained) =>
+    (["luck", "mettle"] as const).flatMap((pool) => {
+      const { value, max } = requireCreature(target).system._source.pools[pool];
+      const after = refilled({ value, max }, gained[pool] ?? 0);
+      return setTo(target, `system.pools.${pool}.value`, after, pool === "luck" ? "lucky" : "regains");
+    }),
+);

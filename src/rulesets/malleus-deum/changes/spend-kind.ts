@@ -1,6 +1,8 @@
+import { flag, maybe } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
+import { SHOT_PATH, shotIn } from "../adapters/combat/loading";
 import { PARRIED_PATH, parriesFree, roundNow } from "../adapters/combat/free-parry";
 import { requireCreature } from "../adapters/creature";
 import { FRESH_TURN, type Pip } from "../rules/combat";
@@ -9,12 +11,13 @@ import { malleusKind } from "./malleus-kind";
 
 /**
  * Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07), or in its place the free parry of the weapon
- * that is the target (companion 5.7). Data: `{ pip }`.
+ * that is the target (companion 5.7), or what it was loaded with. Data: `{ pip }`; of a weapon `{ loaded }`.
  */
-export const spendKind = malleusKind<{ pip: Pip }>(
-  { pip: (value) => Object.hasOwn(FRESH_TURN, String(value)) },
-  (target, { pip }) => {
+export const spendKind = malleusKind<{ pip?: Pip; loaded?: boolean }>(
+  { pip: maybe((value) => Object.hasOwn(FRESH_TURN, String(value))), loaded: flag },
+  (target, { pip = "standard", loaded }) => {
     if (isItemOf(target, "malleusWeapon")) {
+      if (loaded !== undefined) return setTo(target, SHOT_PATH, shotIn(loaded));
       if (!parriesFree(target)) throw new Error(localize("MALLEUS.Change.alreadySpent"));
       return setTo(target, PARRIED_PATH, roundNow());
     }
@@ -22,7 +25,7 @@ export const spendKind = malleusKind<{ pip: Pip }>(
     return setTo(target, `system.turn.${pip}`, true, "spend");
   },
   {
-    limits: { of: ["Actor", "Item"], paths: new RegExp(`^(system\\.turn\\.\\w+|flags\\.manifold\\.parried)$`) },
+    limits: { of: ["Actor", "Item"], paths: new RegExp(`^(system\\.turn\\.\\w+|flags\\.manifold\\.(parried|shot))$`) },
     proves: provesReaction,
     restsOnDice: true,
   },

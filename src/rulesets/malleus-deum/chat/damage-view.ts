@@ -13,7 +13,6 @@ export function damageView(target: Creature, damage: StoredDamage, added: readon
   const { base, steps, slain } = damageFor(target, damage);
   const of = added.length > 0 ? ` (${added.join(", ")})` : "";
   const begins = `${format("MALLEUS.Damage.base", { amount: base })}${of}`;
-  const last = steps.at(-1);
   const told = [
     begins,
     ...steps.map(({ reason, type, before, after }) =>
@@ -25,7 +24,7 @@ export function damageView(target: Creature, damage: StoredDamage, added: readon
     ),
     ...(slain ? [localize(reasonLabel("mook"))] : []),
   ];
-  return { steps: told, dealt: last ? format("MALLEUS.Damage.base", { amount: last.after }) : begins };
+  return { steps: told, dealt: format("MALLEUS.Damage.base", { amount: steps.at(-1)?.after ?? base }) };
 }
 
 /** Boons and banes that did not go into the damage: the GM describes them or draws from a table (MD-CHK-04, MD-CHK-05). */

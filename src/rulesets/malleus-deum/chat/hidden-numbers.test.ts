@@ -52,13 +52,19 @@ describe("what a player may read from the console", () => {
   it("MD-DEF-08 MD-DEF-12 of a strike whether it hit, not the DC: 13 + 4 is nowhere on the card", () => {
     expect(said(strike(9, 6))).not.toMatch(/17/);
     // 9 + 6 + 2 reaches 17, 8 + 6 + 2 does not.
-    expect(view(strikePartType, strike(9, 6), anna)).toMatchObject({ verdict: "MALLEUS.Attack.hit", sum: null });
-    expect(view(strikePartType, strike(8, 6), anna)).toMatchObject({ verdict: "MALLEUS.Attack.missed", sum: null });
+    expect(view(strikePartType, strike(9, 6), anna)).toMatchObject({
+      verdict: expect.stringContaining("MALLEUS.Attack.hit"),
+      sum: null,
+    });
+    expect(view(strikePartType, strike(8, 6), anna)).toMatchObject({
+      verdict: expect.stringContaining("MALLEUS.Attack.missed"),
+      sum: null,
+    });
   });
 
   it("MD-CHK-06 double twelves hit and double ones miss, whatever the DC was", () => {
-    expect(view(strikePartType, strike(12, 12), anna).verdict).toBe("MALLEUS.Attack.hit");
-    expect(view(strikePartType, strike(1, 1), anna).verdict).toBe("MALLEUS.Attack.missed");
+    expect(view(strikePartType, strike(12, 12), anna).verdict).toContain("MALLEUS.Attack.hit");
+    expect(view(strikePartType, strike(1, 1), anna).verdict).toContain("MALLEUS.Attack.missed");
   });
 
   it("the GM, and whoever plays the target, read the DC from the target", () => {
@@ -70,7 +76,10 @@ describe("what a player may read from the console", () => {
   it("cards of earlier releases, which have the DC, read as before", () => {
     const { success: _success, ...part } = strike(9, 6);
     const old = { ...part, plan: { difficulty: 17, bonus: [{ label: "Axe", value: 2 }] } } as unknown as CardPart;
-    expect(view(strikePartType, old, anna)).toMatchObject({ verdict: "MALLEUS.Attack.hit", sum: null });
+    expect(view(strikePartType, old, anna)).toMatchObject({
+      verdict: expect.stringContaining("MALLEUS.Attack.hit"),
+      sum: null,
+    });
   });
 
   it("MD-CHK-19 of a check against a foe's rank neither the DC nor the result; the GM reads both from the foe", () => {

@@ -70,7 +70,10 @@ export const spellPartType: CardPartType = {
     );
     return {
       text: await whatItDoes(spell),
-      effects: called ? (game.user.isGM ? [localize("MALLEUS.Cast.call")] : []) : effectsOf(message).map(castLabel),
+      effects: [
+        ...(called && game.user.isGM ? [localize("MALLEUS.Cast.call")] : []),
+        ...effectsOf(message).map(castLabel),
+      ],
       waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
@@ -97,7 +100,7 @@ export const spellPartType: CardPartType = {
 function effectsOf(message: CardMessage): CastEffect[] {
   const { slug, rank = 0, damage } = spellOf(message);
   const outcome = outcomeOf(message);
-  return outcome?.success ? castEffects(slug, rank, damage, outcome.total) : [];
+  return outcome?.success ? castEffects(slug, rank, damage, outcome) : [];
 }
 
 /** What its text states of its own overcharge (MDC-MAG-07). */
@@ -114,15 +117,16 @@ const calledBy = (message: CardMessage): Summoning | null => {
 };
 
 async function onBring(_part: CardPart, { message, actor }: CardContext, button: HTMLElement, event: MouseEvent) {
-  const called = outcomeOf(message)?.success ? calledBy(message) : null;
-  // Who comes is the GM's to say: the bestiary is theirs.
-  if (called && game.user.isGM)
+  const called = outcomeOf(message)?.success && game.user.isGM ? calledBy(message) : null;
+  const at = Number(button.dataset.at);
+  // Who comes is the GM's to say, and the first of the buttons: the bestiary is theirs.
+  if (called && at === 0)
     return void (await call(called, {
       caster: requireCreature(actor),
       spell: spellOf(message).name,
       origin: message.id,
     }));
-  const effect = effectsOf(message)[Number(button.dataset.at)];
+  const effect = effectsOf(message)[called ? at - 1 : at];
   const caster = requireCreature(actor);
   // Whoever is kept out pushes for themselves; all else is the caster's.
   if (!effect || (effect.kind !== "barrier" && !caster.isOwner)) return;

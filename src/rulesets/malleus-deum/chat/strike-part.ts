@@ -58,10 +58,9 @@ export const strikePartType: CardPartType = {
         actor: actor?.name ?? message.speaker.alias ?? "",
         weapon: damage.name,
         target: target?.name ?? against,
-        defence: localize(defence),
       }),
       extra: toldApart(result, check.extra),
-      verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
+      verdict: format(`MALLEUS.Attack.${result.hit ? "hit" : "missed"}`, { defence: localize(defence) }),
       ...(result.hit && isCreature(target)
         ? damageView(target, hitDamage(damage, damage.base, result), addedWords(damage))
         : { steps: [], dealt: "" }),

@@ -1,16 +1,13 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CardContext } from "../../../foundry/contracts/message-part";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeCombatant } from "../../../foundry/testing/fake-documents";
-import { rollAbility } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
 import { proveDamage } from "../changes/damage-proof";
 import { damageFor } from "../changes/damage-kind";
-import { extraPartType } from "../chat/extra-part";
-import { spellPartType } from "../chat/spell-part";
 import { combatRules } from "../combat/combat-rules";
+import { aim, used } from "../testing/used-ability";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 
@@ -21,42 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-const aim = (...targets: Creature[]): void => {
-  Object.assign(game.user, { targets: new Set(targets.map((actor) => ({ actor }))) });
-};
-
-interface Told {
-  effects: string[];
-  mayResist: boolean;
-  overchargeLabel: string;
-}
-
-/** A pool ability that worked (11 with two dice), and its card's button pressed. */
-async function used(caster: Creature, slug: string, rank: number, more: Record<string, unknown>, then: number[][]) {
-  const ability = giveAbility(caster, slug, slug, rank, {
-    ...{ family: "general", dice: "pool", difficulty: 4, difficultySource: "fixed", overcharge: "", threshold: null },
-    ...{ resistDifficulty: null, ...more },
-  });
-  diceFall([6, 5], ...then);
-  confirmWith({ dice: 2, "dice:luck": 2, "dice:mettle": 2, "dice:magic": 2 });
-  aim();
-  await rollAbility(caster, ability);
-  const { message } = lastCard();
-  const at = (message.system as { parts: { type: string }[] }).parts.findIndex(({ type }) => type === "malleusSpell");
-  if (at < 0) return { told: null, press: () => Promise.resolve(), pressAt: () => Promise.resolve() };
-  const context = { message, actor: caster, index: at } as unknown as CardContext;
-  const pressAt = async (which: number, ...targets: Creature[]) => {
-    aim(...targets);
-    const button = { dataset: { at: String(which) } } as unknown as HTMLElement;
-    await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, button, {} as MouseEvent);
-  };
-  return {
-    told: (await spellPartType.context({ type: "malleusSpell" }, context)) as unknown as Told,
-    press: (...targets: Creature[]) => pressAt(0, ...targets),
-    pressAt,
-  };
-}
 
 describe("abilities that heal", () => {
   it("MDC-RST-04 I Think I'm OK! gives back 1d4+4, Health first, and is no spell: nobody resists it, no table of magic follows", async () => {
@@ -94,56 +55,6 @@ describe("abilities that heal", () => {
     await press(dying);
     expect(proposed("malleusHeal")).toMatchObject([{ data: { health: 3 } }]);
     expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 3 } }]);
-  });
-});
-
-describe("spells that ask others for a check besides what they do", () => {
-  const magic = { family: "magic", pool: "magic" };
-  const demanded = () => {
-    const { message, parts } = lastCard();
-    const context = { message, actor: null, index: 0 } as unknown as CardContext;
-    const view = () => extraPartType.context(parts[0]!, context) as unknown as { rolls: { mayRoll: boolean }[] };
-    const roll = (at: number) => {
-      const button = { dataset: { at: String(at) } } as unknown as HTMLElement;
-      return extraPartType.actions?.demanded?.(parts[0]!, context, button, { shiftKey: true } as MouseEvent);
-    };
-    return { rolls: parts[0]?.rolls, view, roll };
-  };
-
-  it("MDC-ABL-09 companion 3.26 Wither: 2d8, and a will against 13 and what its dice came to", async () => {
-    const thug = fakeCreature({ npc: true, name: "Thug" });
-    const { told, pressAt } = await used(fakeCreature(), "conjuration.wither", 1, magic, []);
-    expect(told?.effects).toEqual(["MALLEUS.Cast.harm 2d8", "MALLEUS.Cast.test 24"]);
-    await pressAt(1, thug);
-    expect(demanded().rolls).toEqual([{ actor: thug.uuid, check: "mettle", difficulty: 24, otherwise: [] }]);
-  });
-
-  it("companion 3.32 Air of Beatitude: its rank to Negotiate, and demons and undead pass Mettle 10+R or are Enraged", async () => {
-    const [ghast, thug] = ["Ghast", "Thug"].map((name) => fakeCreature({ npc: true, name }));
-    Object.assign(ghast!.system, { tags: new Set(["undead"]) });
-    const { told, pressAt } = await used(fakeCreature(), "theurgic.air_of_beatitude", 2, magic, [[1, 1]]);
-    expect(told?.effects).toEqual(["MALLEUS.Cast.lasting MALLEUS.EffectKey.negotiate +2", "MALLEUS.Cast.test 12"]);
-    await pressAt(1, ghast!, thug!);
-    const { rolls, view, roll } = demanded();
-    expect(rolls).toEqual([{ actor: ghast!.uuid, check: "mettle", difficulty: 12, otherwise: ["enraged"] }]);
-    await roll(0);
-    expect(proposed("malleusCondition")).toMatchObject([{ target: ghast!.uuid, data: { condition: "enraged" } }]);
-    // Rolled once: neither the button nor a second press of it gives another try (MD-CHK-23).
-    expect(view().rolls[0]?.mayRoll).toBe(false);
-    const before = cards().length;
-    await roll(0);
-    expect(cards()).toHaveLength(before);
-  });
-
-  it("companion 3.29 Bind: Mettle against 6, and each round that it holds against 2 less", async () => {
-    const thug = fakeCreature({ npc: true, name: "Thug" });
-    const { press } = await used(fakeCreature(), "evocation.bind", 1, magic, []);
-    const met: unknown[] = [];
-    for (let round = 0; round < 4; round++) {
-      await press(thug);
-      met.push((demanded().rolls as { difficulty: number }[])[0]?.difficulty);
-    }
-    expect(met).toEqual([6, 4, 2, 0]);
   });
 });
 

@@ -1,13 +1,16 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { attackWith } from "../actions/combat/attack";
 import { rollDefence } from "../actions/combat/defend";
 import { knowFoe } from "../actions/combat/know-foe";
+import { reload } from "../actions/combat/reload";
 import { useAbility } from "../actions/use-ability";
 import { attackPartType } from "../chat/attack-part";
 import { extraPartType } from "../chat/extra-part";
 import { defencesOf } from "../adapters/combat/defender";
+import { positionOf } from "../adapters/combat/position";
 import type { Creature } from "../adapters/creature";
 import { proposeReaction } from "../changes/propose";
 import { attackDataOf } from "../stored/attack-data";
@@ -187,6 +190,32 @@ describe("a sword with a will of its own", () => {
     expect([offers(["magic", "sword"]), offers(["sword"])]).toEqual([true, false]);
     Object.assign(game.user, { isGM: false });
     expect(offers(["magic"])).toBe(false);
+  });
+});
+
+describe("weapons that take a round to load", () => {
+  it("companion 5.1 slow-reload: a shot in a fight leaves it unloaded, a full turn loads it, another fight finds it ready", async () => {
+    const outrider = fakeCreature();
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const bow = giveWeapon(outrider, "Heavy Crossbow", "crossbow.heavy", {
+      ...{ range: 10, damage: 5, tags: new Set(["slow-reload"]) },
+    });
+    await strike(outrider, bow, thug);
+    expect(proposed("malleusSpend").filter(({ target }) => target === bow.uuid)).toEqual([]);
+    const combat = new FakeCombat({ round: 1 });
+    Object.assign(game, { combat });
+    await strike(outrider, bow, thug);
+    const [shot] = proposed("malleusSpend").filter(({ target }) => target === bow.uuid);
+    expect(written("malleusSpend", bow, shot?.data)).toEqual([["flags.manifold.shot", combat.id]]);
+    expect(positionOf(outrider, bow, thug).problems).toEqual([]);
+    Object.assign(bow, { getFlag: () => combat.id });
+    Object.assign(bow._source, { flags: { manifold: { shot: combat.id } } });
+    expect(positionOf(outrider, bow, thug).problems).toEqual(["MALLEUS.Reason.notLoaded"]);
+    await reload(bow);
+    const [loaded] = proposed("malleusSpend").filter(({ target }) => target === bow.uuid);
+    expect(written("malleusSpend", bow, loaded?.data)).toEqual([["flags.manifold.shot", undefined]]);
+    Object.assign(game, { combat: new FakeCombat({ round: 1 }) });
+    expect(positionOf(outrider, bow, thug).problems).toEqual([]);
   });
 });
 

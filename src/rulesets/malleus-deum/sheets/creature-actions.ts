@@ -8,6 +8,7 @@ import { rollGeneric } from "../actions/checks/check";
 import { compelAspect } from "../actions/aspects/compel";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { rollDice } from "../actions/magic/own-dice";
+import { isLoaded } from "../adapters/combat/loading";
 import { taughtBy } from "../adapters/combat/riders";
 import { moveAs } from "../actions/combat/move";
 import { rollStartingDifficulty } from "../actions/aspects/new-aspect";
@@ -200,6 +201,15 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     },
   }),
   ...teachingEntries(item),
+  menuEntry({
+    label: localize("MALLEUS.Menu.reload"),
+    icon: '<i class="fa-solid fa-rotate-right"></i>',
+    visible: () => item.isOwner && isItemOf(item, "malleusWeapon") && !isLoaded(item),
+    onClick: async () => {
+      const { reload } = await import("../actions/combat/reload");
+      return isItemOf(item, "malleusWeapon") ? reload(item) : undefined;
+    },
+  }),
   menuEntry({
     label: localize("MALLEUS.Control.menu"),
     icon: '<i class="fa-solid fa-ghost"></i>',

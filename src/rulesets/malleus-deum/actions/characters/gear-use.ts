@@ -1,12 +1,5 @@
 import { format } from "../../../../foundry/platform/i18n";
-import {
-  hasPowers,
-  isAttuning,
-  isPotion,
-  isRune,
-  isScroll,
-  type Gear,
-} from "../../adapters/magic/magic-gear";
+import { hasPowers, isAttuning, isPotion, isRune, isScroll, type Gear } from "../../adapters/magic/magic-gear";
 import type { Creature } from "../../adapters/creature";
 import { proposeUse } from "../../changes/propose";
 import { attune } from "../magic/attune";

@@ -1,15 +1,17 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
+import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { RollResult } from "../../../../foundry/rolls/roll-action";
 import { rankOf, type Ability } from "../../adapters/characters/abilities";
 import { abilityPips } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
-import { adversaryOf } from "../../rules/abilities";
+import { adversaryOf, checkBrings } from "../../rules/abilities";
 import { proposeLasting, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
+import { extraPart } from "../../stored/extra-data";
 import { opposedPart } from "../../stored/contest-data";
 import { groupContestPart } from "../../stored/group-contest-data";
 import type { MannerPlan } from "./check-manner";
@@ -69,13 +71,15 @@ const actionOf = ({ actor, ability, free }: CheckCase, { modifierTerms }: Manner
 ];
 
 /** A check against a DC, with what its occasion brings. */
-function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraft[], rolled: Rolled): Promise<unknown> {
+async function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraft[], rolled: Rolled) {
   const { actor, ability, options, opponent, unknown, title } = check;
   const { secret = false, origin = null, occasion, also, further = [] } = options;
   const { setup: plan, outcome, transcript, rolls, mode } = rolled;
   const more = also?.(outcome) ?? { parts: [], proposals: [] };
   const then = consequencesOf(occasion);
   if (ability) then.success.push(...learntFrom(actor, ability, rankOf(ability) ?? 0));
+  const brought = await broughtBy(check, rolled);
+  then[outcome.success ? "success" : "failure"].push(...brought.proposals);
   const foe = plan.manner === "standing" && opponent && !opponent.isOwner ? opponent.uuid : null;
   const part = checkPart({
     title,
@@ -94,7 +98,7 @@ function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraf
     origin,
     rolls: [...rolls, ...further],
     mode,
-    parts: [part, ...more.parts, ...(unknown ? [] : (occasion?.parts?.(outcome) ?? []))],
+    parts: [part, ...more.parts, ...brought.parts, ...(unknown ? [] : (occasion?.parts?.(outcome) ?? []))],
     proposals: unknown
       ? [...more.proposals, ...lucky]
       : [
@@ -105,6 +109,17 @@ function postPlain(check: CheckCase, invoked: string | null, lucky: ProposalDraf
           ...proposeMastery(actor, ability, outcome),
         ],
   });
+}
+
+/** What the check does to whoever it was made against, as its ability has it (companion 3). */
+async function broughtBy({ actor, ability, opponent, title, unknown }: CheckCase, { outcome, rolls }: Rolled) {
+  const slug = ability?.system.slug ?? "";
+  const effects = ability && opponent && !unknown ? checkBrings(slug, rankOf(ability) ?? 0, outcome.success) : [];
+  if (effects.length === 0) return { parts: [], proposals: [] };
+  const { settleEffects } = await import("../magic/table-effects");
+  const cast = { attacker: actor, defender: opponent, roller: actor, near: [] };
+  const { lines, rolls: demanded, proposals } = await settleEffects(effects, cast, foundryDice(rolls));
+  return { parts: [extraPart({ title, lines, rolls: demanded, about: "brings" })], proposals };
 }
 
 /** A check that shows how to fight a kind of creature lasts for the fight (companion 3.9, Adversary). */

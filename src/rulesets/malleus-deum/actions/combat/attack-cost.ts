@@ -3,9 +3,9 @@ import type { RollObstacle } from "../../../../foundry/rolls/roll-action";
 import { format } from "../../../../foundry/platform/i18n";
 import { attackRule } from "../../rules/abilities";
 import { obstaclesTo, pipsFor, priceWords } from "../../adapters/combat/acts";
-import type { Creature } from "../../adapters/creature";
+import type { Creature, Weapon } from "../../adapters/creature";
 import type { Position } from "../../adapters/combat/position";
-import { proposePay, proposeSpend } from "../../changes/propose";
+import { proposeLoaded, proposePay, proposeSpend } from "../../changes/propose";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { preparedSpent } from "./prepared";
 
@@ -49,8 +49,10 @@ export const proposeAttackCost = (
   actor: Creature,
   cost: AttackCost,
   terms: readonly Term[],
+  weapon: Weapon,
   by?: string,
 ): ProposalDraft[] => [
+  ...proposeLoaded(weapon, actor, false),
   ...(priceOf(by) > 0 ? proposePay(actor, priceOf(by)) : []),
   ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
   ...preparedSpent(actor, terms),

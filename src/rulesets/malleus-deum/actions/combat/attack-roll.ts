@@ -137,7 +137,7 @@ export function attackRequest(
           ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
           ...brought.proposals,
           ...proposeKeep(weapon.uuid, damage, asked),
-          ...proposeAttackCost(actor, cost, setup.modifierTerms, damage.by),
+          ...proposeAttackCost(actor, cost, setup.modifierTerms, weapon, damage.by),
           ...proposeReaction(target, actor, defence),
           ...proposeLucky(actor, outcome),
           ...proposeMastery(actor, abilityWith(actor, weapon, technique), outcome),

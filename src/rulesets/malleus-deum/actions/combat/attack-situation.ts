@@ -105,7 +105,7 @@ export function sentAttack(
         postCard({
           actor,
           origin,
-          proposals: proposeAttackCost(actor, cost, situation.terms, damage.by),
+          proposals: proposeAttackCost(actor, cost, situation.terms, weapon, damage.by),
           parts: [
             attackPart(
               { ...attack, edges, ...(Object.keys(limits).length > 0 ? { limits } : {}) },

@@ -6,7 +6,7 @@ import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { isOfKind, shatters, type CastEffect, type Lasting } from "../../rules/abilities";
+import { isOfKind, shatters, type CastEffect, type Lasting, type SpellTest } from "../../rules/abilities";
 import { bestDefence } from "../../rules/defences";
 import { opposingDifficulty } from "../../rules/checks";
 import { parseDice, rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
@@ -19,7 +19,7 @@ import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { hitDamage, weaponDamage, wholeBlow } from "../../adapters/combat/damage";
 import { defencesOf } from "../../adapters/combat/defender";
 import { standingDifficulty } from "../../adapters/checks/opposing";
-import { proposeDamage, proposeLasting } from "../../changes/propose";
+import { proposeCondition, proposeDamage, proposeLasting } from "../../changes/propose";
 import { RULESET_ID } from "../../ids";
 import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
@@ -43,7 +43,10 @@ export function castLabel(effect: CastEffect): string {
   if (effect.kind === "barrier") return format("MALLEUS.Cast.barrier", { difficulty: effect.difficulty });
   if (effect.kind === "heal") return localize("MALLEUS.Cast.heal");
   if (effect.kind === "harm") return format("MALLEUS.Cast.harm", { damage: harmWords(effect.damage) });
-  if (effect.kind === "test") return format("MALLEUS.Cast.test", { difficulty: effect.difficulty });
+  if (effect.kind === "regain") return format("MALLEUS.Cast.regain", { dice: effect.dice });
+  if (effect.kind === "roll") return format(`MALLEUS.Cast.roll.${effect.of}`, { dice: effect.dice });
+  if (effect.kind === "test")
+    return format("MALLEUS.Cast.test", { check: checkName(effect), difficulty: effect.difficulty });
   if (effect.kind === "lasting") return format("MALLEUS.Cast.lasting", { what: lastingWords(effect) });
   return format("MALLEUS.Cast.shatter", { bonus: effect.bonus });
 }
@@ -68,8 +71,12 @@ export function bringAbout(effect: CastEffect, cast: Cast): Promise<unknown> {
   if (effect.kind === "lasting") return lay(effect, cast);
   if (effect.kind === "test") return test(effect, cast);
   if (effect.kind === "harm") return harm(effect, cast);
+  if (effect.kind === "regain") return regain(effect, cast);
+  if (effect.kind === "roll") return rollNumber(effect, cast);
   return effect.kind === "barrier" ? push(effect, cast) : shatter(effect, cast);
 }
+
+const checkName = ({ check = "mettle" }: SpellTest): string => localize(`MALLEUS.TableEffect.ability.${check}`);
 
 const whom = (caster: Creature, besides: Actor | null = null): Creature[] =>
   [...new Set([...targetedActors(besides).filter(isCreature), caster])].filter((one) => one !== besides);
@@ -93,7 +100,7 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
  * own text says.
  */
 function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: Cast): Promise<unknown> {
-  const { foes, otherwise, falls = 0 } = effect;
+  const { foes, otherwise, falls = 0, check = "mettle" } = effect;
   const aimed = whom(caster, caster);
   const meant = aimed.filter((one) => foes?.some((kind) => isOfKind(kind, calledOf(one))));
   // What a creature is only its tags and its name tell; where they tell nothing, whoever aimed knows.
@@ -103,10 +110,17 @@ function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: 
   const difficulty = Math.max(0, effect.difficulty - falls * before.length);
   const key = otherwise ? "testedOr" : "tested";
   const lost = otherwise ? localize(conditionLabel(otherwise)) : "";
-  const lines = [format(`MALLEUS.Cast.${key}`, { names: met.map(({ name }) => name).join(", "), difficulty, lost })];
+  const lines = [
+    format(`MALLEUS.Cast.${key}`, {
+      names: met.map(({ name }) => name).join(", "),
+      check: checkName(effect),
+      difficulty,
+      lost,
+    }),
+  ];
   const rolls = met.map(({ uuid }) => ({
     actor: uuid,
-    check: "mettle",
+    check,
     difficulty,
     otherwise: otherwise ? [otherwise] : [],
   }));
@@ -143,8 +157,50 @@ async function heal({ healing: row, rank }: CastEffect & { kind: "heal" }, { cas
   });
 }
 
+/** Dice come back to whoever takes part, as far as there is room. */
+function regain({ pool, dice }: CastEffect & { kind: "regain" }, { caster, spell, origin }: Cast): Promise<unknown> {
+  const met = whom(caster);
+  const text = format("MALLEUS.Cast.regained", { names: met.map(({ name }) => name).join(", "), dice });
+  const proposals = met
+    .filter(({ system }) => system.pools[pool].value < system.pools[pool].max)
+    .map((one) => ({
+      kind: "malleusRegain",
+      target: one.uuid,
+      source: caster.uuid,
+      data: { [pool]: dice },
+      automatic: one.isOwner,
+    }));
+  return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals });
+}
+
+/** How long it holds, or whether it goes on: chance decides, the table keeps it. */
+async function rollNumber({ dice, of }: CastEffect & { kind: "roll" }, { caster, spell, origin }: Cast) {
+  const rolls: Roll[] = [];
+  const formula = parseDice(dice);
+  const amount = formula ? (await perform(() => rollFormula(of, formula), foundryDice(rolls))).outcome : 0;
+  const text = format(`MALLEUS.Cast.rolled.${of}`, { amount });
+  return postCard({ actor: caster, origin, rolls, parts: [notePart(RULESET_ID, spell, text)] });
+}
+
+/** It falls on all who are targeted. */
+async function harmAll({ damage, types, area = [] }: CastEffect & { kind: "harm" }, { caster, spell, origin }: Cast) {
+  const met = whom(caster, caster);
+  if (met.length === 0) return ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted"));
+  const rolls: Roll[] = [];
+  const { outcome: amount } = await perform(() => rollFormula("damage", damage), foundryDice(rolls));
+  const [type] = types;
+  const text = format("MALLEUS.Cast.harms", { name: met.map(({ name }) => name).join(", "), amount });
+  const proposals = met.flatMap((one) => [
+    ...hurt(one, caster, type === undefined ? {} : { type }, amount),
+    ...area.flatMap((condition) => proposeCondition(one, condition, "gain", caster)),
+  ]);
+  return postCard({ actor: caster, origin, rolls, parts: [notePart(RULESET_ID, spell, text)], proposals });
+}
+
 /** Damage of its own, once it has hit where it must: the best of the target's abilities that are named, or its defence. */
-async function harm(effect: CastEffect & { kind: "harm" }, { caster, spell, origin, fast }: Cast) {
+async function harm(effect: CastEffect & { kind: "harm" }, cast: Cast) {
+  if (effect.area) return harmAll(effect, cast);
+  const { caster, spell, origin, fast } = cast;
   const struck = await chooseActor(whom(caster, caster), spell);
   if (!isCreature(struck)) return null;
   const { damage, types, strike } = effect;
@@ -173,7 +229,12 @@ async function harm(effect: CastEffect & { kind: "harm" }, { caster, spell, orig
 /** The highest DC among a creature's abilities of these slugs; with none named, of its best defence. */
 function againstBest(struck: Creature, slugs: readonly string[]): number {
   if (slugs.length === 0) return bestDefence(defencesOf(struck))?.difficulty ?? opposingDifficulty(0);
-  return Math.max(...slugs.map((slug) => standingDifficulty(struck, findAbility(struck, slug))));
+  const armour = defencesOf(struck).find(({ kind }) => kind === "armour")?.difficulty;
+  return Math.max(
+    ...slugs.map((slug) =>
+      slug === "armour" ? (armour ?? opposingDifficulty(0)) : standingDifficulty(struck, findAbility(struck, slug)),
+    ),
+  );
 }
 
 /** Whoever would pass pushes with Magic dice; a push that fails costs hit points. */

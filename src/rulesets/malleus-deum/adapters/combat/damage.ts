@@ -1,4 +1,4 @@
-import { format, localize, signed } from "../../../../foundry/platform/i18n";
+import { localize, signed } from "../../../../foundry/platform/i18n";
 import { perform, sum } from "../../../../engine";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { damageTotal, hasAttackRule, type WrittenDamage } from "../../rules/abilities";
@@ -31,14 +31,12 @@ export const hitDamage = (weapon: WeaponDamage, base: number, result: AttackResu
 /** The same weapon braced against one who charges (companion 5.1). */
 export const bracedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
   ...weapon,
-  name: format("MALLEUS.Damage.bracedName", { weapon: weapon.name }),
   braced: true,
 });
 
 /** The same weapon in the back of somebody unaware (companion 3.8, Back Stab). */
 export const stabbedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
   ...weapon,
-  name: format("MALLEUS.Damage.stabbedName", { weapon: weapon.name }),
   stabbed: true,
 });
 
@@ -96,7 +94,8 @@ export function weaponDamage(weapon: Weapon, technique?: string, target: Creatur
     types: [...weaponDamageTypes([...system.damageTypes], tags), ...blessedTypes(weapon)],
     iron: system.iron,
     nonLethal: system.nonLethal,
-    ...(system.tags.has("brace") ? { brace: true } : {}),
+    // The abilities that brace have it in their own damage.
+    ...(system.tags.has("brace") && !slug.endsWith(".brace") ? { brace: true } : {}),
     ...(another || hasAttackRule(slug) ? { by: slug } : {}),
   };
 }
@@ -130,10 +129,14 @@ export async function blowOf(
   return { ...weapon, base: wholeBlow(weapon, outcome), dice: transcript[0]?.dice ?? [] };
 }
 
-/** "Strength +2", "× 2": what a blow has besides the weapon's own number. */
-export const addedWords = ({ adds = [], times = 1 }: Pick<WeaponDamage, "adds" | "times">): string[] => [
+type Added = Pick<WeaponDamage, "adds" | "times" | "braced" | "stabbed">;
+
+/** "Strength +2", "× 2", "braced × 2": what a blow has besides the weapon's own number. */
+export const addedWords = ({ adds = [], times = 1, braced = false, stabbed = false }: Added): string[] => [
   ...adds.map(({ label, value }) => `${localize(label)} ${signed(value)}`),
   ...(times === 1 ? [] : [`× ${times}`]),
+  ...(braced ? [localize("MALLEUS.Damage.bracedTwice")] : []),
+  ...(stabbed ? [localize("MALLEUS.Damage.stabbedTwice")] : []),
 ];
 
 /** "6 slashing", "6 slashing + 1d6 fire", or what to do where the book leaves the number open. */

@@ -8,6 +8,7 @@ import type { Creature, Weapon } from "../creature";
 import { handsOn } from "./damage";
 import { isUnderWater } from "./fight";
 import { distanceBetween, flankingWith } from "./ground";
+import { isLoaded } from "./loading";
 import { rowsOf } from "./rows";
 
 /** How an attacker stands to a target, as far as the table knows; everything can be said otherwise in the dialog. */
@@ -54,7 +55,7 @@ function inHand(actor: Creature, weapon: Weapon): string[] {
     otherHandFull: handsOn(weapon) === 1,
     prone: hasCondition(actor, "prone"),
     wet: isUnderWater(),
-    loaded: true,
+    loaded: isLoaded(weapon),
   };
   return weaponBlocks([...weapon.system.tags], wielding).map(localize);
 }

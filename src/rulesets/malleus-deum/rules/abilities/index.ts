@@ -1,4 +1,5 @@
 export * from "./cast-effects";
+export * from "./check-brings";
 export * from "./check-type";
 export * from "./damage-notation";
 export * from "./filter";

@@ -39,6 +39,9 @@ const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   "arcana.incendo": () => ({ terms: { fire: 1 }, lasts: FIGHT }),
   "elemental.burning_hands": () => ({ terms: { "fire-unarmed": 1 }, lasts: FIGHT, own: true }),
   "elemental.stone_skin": (rank) => ({ terms: { armour: 2 + rank }, lasts: minutes(5) }),
+  "rune.bladesharp": (rank) => ({ terms: { damage: rank }, lasts: FIGHT }),
+  "theurgic.canticle_of_mithras": (rank) => ({ terms: { defence: rank }, lasts: FIGHT }),
+  "theurgic.hammer_of_the_hierophant": (rank) => ({ terms: { attack: rank, damage: rank }, lasts: FIGHT }),
   "theurgic.air_of_beatitude": (rank) => ({
     terms: { negotiate: rank },
     lasts: { unit: "scene", count: 1 },
