@@ -13,6 +13,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { loseHold } from "./combat/hold-drafts";
 import { chaseProposals } from "./combat/chase-follow-ups";
 import { areaProposals } from "./grid/area-follow-ups";
+import { comeToBlows } from "./conflict/come-to-blows";
 import { joinProposals } from "./combat/attack-helpers";
 import { attackProposals } from "./combat/attack-follow-ups";
 import { bodyProposals } from "./conditions/body-follow-ups";
@@ -60,15 +61,21 @@ function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutc
   return [];
 }
 
-/** Non-Lethal force that succeeds often imposes its Margin: the Overlord, or whoever plays the other, has it done (MY-ABL-08). */
+/**
+ * Non-Lethal force that succeeds often imposes its Margin: the Overlord, or whoever plays the other, has it done (MY-ABL-08). Force of
+ * either kind turns the Scene to blows (MY-ESC-01).
+ */
 function imposedSetback(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const ability = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === data.about.split("+")[0]);
   const form = ability?.system.setbackForm ?? "";
   const foe = findActor(data.opponent);
+  const force = ability?.system.abilityType === "nonLethal" || ability?.system.abilityType === "lethal";
+  const blows = force && isCreature(foe) ? comeToBlows(actor, foe) : [];
   const dealt = ability?.system.abilityType === "nonLethal" && data.opponent ? marginSetback(outcome) : 0;
   const setback = isCreature(foe) ? taken(foe, form, dealt) : dealt;
   const sustained = { damage: 0, setback, form, conflict: true, by: actor.uuid };
-  return setback > 0 ? [{ kind: "mythSustain", target: data.opponent, source: actor.uuid, data: sustained }] : [];
+  const harm = { kind: "mythSustain", target: data.opponent, source: actor.uuid, data: sustained };
+  return setback > 0 ? [harm, ...blows] : blows;
 }
 
 /** Whoever failed to withstand a Blood Drain is Lethargic (MY-SPA-08). */

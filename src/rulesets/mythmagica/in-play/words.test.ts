@@ -122,6 +122,24 @@ describe("Bandying Words", () => {
     }
   });
 
+  it("MY-ESC-01 MY-ESC-02 MY-BND-02 the first blow turns the Scene of a party to violence, hit or miss; blows among its members do not", async () => {
+    const [robin, tuck, thug] = [speaker(), fakeCreature("Tuck"), guard()];
+    const party = partyOf([robin, tuck], { discourseState: "discourse" });
+    const moods = async (by: Who, to: Who) => {
+      aim(to);
+      confirmWith({});
+      diceFall([2]);
+      await useItem(fangs(by) as unknown as Item, { fast: false });
+      aim();
+      return proposed("mythMood").map(({ target, data }) => [target, data.mood]);
+    };
+    expect(await moods(thug, robin)).toEqual([[party.uuid, "violence"]]);
+    expect(await moods(robin, thug)).toEqual([[party.uuid, "violence"]]);
+    expect(await moods(robin, tuck)).toEqual([]);
+    Object.assign(party.system, { discourseState: "violence" });
+    expect(await moods(robin, thug)).toEqual([]);
+  });
+
   it("MY-BND-16 who rebuffs Robina may be drawn to Robin", () => {
     const target = (text: string) => {
       const one = guard();

@@ -13,6 +13,7 @@ import { modeOf } from "../../adapters/combat/weapon";
 import { attackersOutcome } from "../../adapters/conflict/attackers-side";
 import { adjustmentOf, type ConflictOutcome } from "../../rules/conflict";
 import { judged, type ConflictData } from "../../stored/conflict-data";
+import { comeToBlows } from "../conflict/come-to-blows";
 import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { chaseDraft } from "./chase-draft";
@@ -37,6 +38,7 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   return [
     ...[...shot, ...caught(data, arms.foe), ...attacked.flatMap((foe) => charmEnds(actor, foe))],
     ...[...strike(actor, arms, outcome), ...more, ...attacked.flatMap((foe) => yieldEnds(actor, foe))],
+    ...comeToBlows(actor, arms.foe),
   ];
 }
 

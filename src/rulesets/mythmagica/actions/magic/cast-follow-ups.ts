@@ -12,6 +12,7 @@ import { areaResponse, type Response } from "../../rules/combat";
 import { imposedSetback } from "../../rules/advancement/imposed";
 import { afterResponse } from "../../rules/combat/response";
 import type { ConflictOutcome } from "../../rules/conflict";
+import { comeToBlows } from "../conflict/come-to-blows";
 import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { delusionHolds } from "../../rules/magic/illusions";
@@ -119,7 +120,9 @@ export function fallsTo(
           }),
         ]
       : []),
-    ...(caster && isAttack(cast) ? [...charmEnds(caster, actor), ...yieldEnds(caster, actor)] : []),
+    ...(caster && isAttack(cast)
+      ? [...charmEnds(caster, actor), ...yieldEnds(caster, actor), ...comeToBlows(caster, actor)]
+      : []),
     ...(held && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
     ...(held && steps !== 0 ? [on("mythResize", { cast: cast.cast, steps, withGear: !cast.bare })] : []),
     ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),

@@ -5,6 +5,7 @@ import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { bandyWords } from "../../actions/conflict/bandying";
 import { offerIn } from "../../adapters/conflict/bandying";
+import { comeToBlows } from "../../actions/conflict/come-to-blows";
 import { isWords } from "../../adapters/characters/innate";
 import type { ChangeData } from "../../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
@@ -179,21 +180,16 @@ function storyOf(speaker: Creature, target: Creature, { xp, violence }: BandyOpt
     { parties: partiesOf(speaker), foe: target },
     { parties: partiesOf(target), foe: speaker },
   ];
-  return sides.flatMap(({ parties, foe }) =>
-    parties.flatMap(({ uuid, system }): ProposalDraft[] => {
-      const on = { target: uuid, source: null };
+  const learned = sides.flatMap(({ parties, foe }) =>
+    parties
       // Among themselves they learn nothing.
-      const counts = xp === true && !system.members.includes(foe.uuid);
-      return [
-        ...(counts
-          ? [{ kind: "mythYielded", ...on, data: { name: foe.name.slice(0, 100), level: foe.system.derived.level } }]
-          : []),
-        ...(violence && system.discourseState !== "violence"
-          ? [{ kind: "mythMood", ...on, data: { mood: "violence" } }]
-          : []),
-      ];
-    }),
+      .filter(({ system }) => xp === true && !system.members.includes(foe.uuid))
+      .map(({ uuid }): ProposalDraft => {
+        const data = { name: foe.name.slice(0, 100), level: foe.system.derived.level };
+        return { kind: "mythYielded", target: uuid, source: null, data };
+      }),
   );
+  return [...learned, ...(violence ? comeToBlows(speaker, target) : [])];
 }
 
 /** Allies who heard it are Courageous for the next conflict, a Temporary Trait as well (MY-BND-15, L1851). */
