@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { rollConflict } from "../actions/conflict/conflict";
 import { conflictOdds } from "../rules/conflict";
 import { fakeScene } from "../testing/scene";
@@ -89,6 +90,28 @@ describe("Conflict Rolls on the table", () => {
     confirmWith({ threshold: "40" });
     await rollConflict(fakeCreature("Weak"), check("vg"));
     expect(shownCard(null).view).toMatchObject({ tone: "triumph", natural: "success" });
+  });
+
+  it("MY-CFL-09 special cases lower the Natural Success: an effect of whoever throws, or what the dialog says; Guts do nothing against it", async () => {
+    const lucky = fakeCreature("Lucky");
+    const luck = {
+      ...{ active: true, name: "Luck", uuid: "e" },
+      changes: [{ key: fullKey("natural"), value: "-1", mode: 2 }],
+    };
+    const asked = confirmWith({ threshold: "40" });
+    diceFall([19], [18], [19], [18]);
+    await rollConflict(lucky, check("vg"));
+    expect(shownCard(lucky).view).toMatchObject({ natural: "", tone: "bad" });
+    Object.assign(lucky, { allApplicableEffects: () => [luck] });
+    await rollConflict(lucky, check("vg"));
+    expect(shownCard(lucky).view).toMatchObject({ natural: "", tone: "bad" });
+    await rollConflict(lucky, check("vg"));
+    expect(shownCard(lucky).view).toMatchObject({ natural: "success", tone: "triumph" });
+    confirmWith({ threshold: "40", natural: 18 });
+    await rollConflict(lucky, check("vg"));
+    expect(shownCard(lucky).view).toMatchObject({ natural: "success", tone: "triumph" });
+    expect(shownCard(lucky).view.margin).toBe("MYTHMAGICA.Conflict.margin +2");
+    expect(asked[0]?.controls.find(({ name }) => name === "natural")).toMatchObject({ value: 20, min: 2, max: 20 });
   });
 
   it("MY-CFL-07 a tie of a Named character waits on the card and is rolled on; a stranger's rolls on by itself", async () => {

@@ -377,6 +377,9 @@ describe("Bandying Words", () => {
     const why = (key: string) => [{ text: `MYTHMAGICA.Words.blocked.${key}`, blocks: true }];
     expect(await blocked("seducing", rebuffing)).toEqual(why("rebuffs"));
     expect(await blocked("pleading", guard({ conditions: ["asleep"] }), [9, 9, 15])).toEqual(why("asleep"));
+    // In the sleeper's own dream it hears, and being asleep hinders nobody there (L1474).
+    const dreaming = await said("pleading", [15], { to: guard({ conditions: ["asleep"] }), values: { dream: true } });
+    expect([dreaming.asked?.obstacles, dreaming.view.edges]).toEqual([[], []]);
     const greek = guard({ system: { languages: ["Greek"] } });
     expect(await blocked("pleading", greek)).toEqual(why("noCommonLanguage"));
     table.settings.set("manifold.mythmagica.bandyingWords", false);

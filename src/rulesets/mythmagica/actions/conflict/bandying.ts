@@ -104,7 +104,12 @@ export function bandyWords(
             ];
           const why = rallies
             ? rallyBlocked(actor)
-            : foe && wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true, answers: at !== undefined });
+            : foe &&
+              wordsBlocked(use, actor, foe, {
+                hardProof: values.hardProof === true,
+                dream: values.dream === true,
+                answers: at !== undefined,
+              });
           // Another Offer than the one that stands may be made: whether it is another the table says (L1805).
           return why && !(why === "settled" && use === "offering")
             ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }]

@@ -181,7 +181,7 @@ export function hidingTerms(actor: Creature, { slug = "" }: Trial, { shows }: Co
 }
 
 /** Edges and Drawbacks by hand: cancelled one for one, three dice at most; an Extreme one counts as two (MY-EDG). */
-export const edgeControls = (): RollControl[] => [
+export const edgeControls = (naturalFrom: number): RollControl[] => [
   numberControl({ name: "edges", label: localize("MYTHMAGICA.Conflict.edges"), value: 0, min: 0, max: 9 }),
   numberControl({ name: "drawbacks", label: localize("MYTHMAGICA.Conflict.drawbacks"), value: 0, min: 0, max: 9 }),
   select(
@@ -196,6 +196,11 @@ export const edgeControls = (): RollControl[] => [
     { fold: localize("MYTHMAGICA.Conflict.situations") },
   ),
   numberControl({ name: "situation", label: localize("MYTHMAGICA.Conflict.situation"), value: 0, min: -50, max: 50 }),
+  // Special cases lower it (MY-CFL-09, L1265).
+  numberControl({
+    ...{ name: "natural", label: localize("MYTHMAGICA.Conflict.naturalFrom"), value: naturalFrom, min: 2, max: 20 },
+    fold: localize("MYTHMAGICA.Conflict.situations"),
+  }),
 ];
 
 const edge = (label: string, value: number): Term[] => (value === 0 ? [] : [{ label, value, kind: "edge" }]);

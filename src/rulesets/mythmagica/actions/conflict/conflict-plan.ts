@@ -3,7 +3,7 @@ import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { cloudEdges } from "../../adapters/grid/areas";
 import { isRollAttribute } from "../../adapters/characters/attributes";
-import { ownEdges, standingOf, trialTerms } from "../../adapters/conflict/conflict";
+import { naturalFromOf, ownEdges, standingOf, trialTerms } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
 import { defenceTerms } from "../../adapters/combat/defence";
 import { assessedEdge, assessedTerm } from "../../adapters/combat/assessed";
@@ -122,6 +122,10 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
 /** Whether a Named character is concerned: a tie may then be bought instead of rolled on (MY-CFL-07, MY-CFL-10). */
 const mayBuy = (...people: (Creature | null)[]): boolean => people.some((one) => one !== null && payerOf(one) !== null);
 
+/** The lowest face that is a Natural Success: as the dialog has it, else as it is for whoever throws (MY-CFL-09). */
+export const naturalFromIn = ({ actor, foe }: ConflictCase, values: ControlValues): number =>
+  Number(values.natural ?? 0) || naturalFromOf(isSwapped(values) && foe ? foe : actor);
+
 /** The roll as the dialog has it: from the actor's side, or as the target's side throws it (MY-CFL-11). */
 export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan {
   const { actor, foe, options } = roll;
@@ -135,7 +139,8 @@ export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan 
   ];
   const { threshold, against } = thresholdIn(roll, values);
   const edges = edgesIn(roll, values);
-  const plan = { adjustment: sum(terms), threshold, net: netEdge(edges), terms, edges, against };
+  const naturalFrom = naturalFromIn(roll, values);
+  const plan = { adjustment: sum(terms), threshold, net: netEdge(edges), naturalFrom, terms, edges, against };
   // Whether it is a tie nobody knows here who does not know the Threshold: then the Overlord throws on.
   const ties = roll.unknown || mayBuy(actor, foe) ? ("stands" as const) : ("again" as const);
   if (!isSwapped(values)) return { ...plan, ties };
@@ -153,8 +158,11 @@ function asRolled(against: readonly Term[], threshold: number): Term[] {
 }
 
 /** "15 or more on the die." */
-export const neededWords = ({ threshold, adjustment }: ConflictPlan): string =>
-  format("MYTHMAGICA.Conflict.needed", { threshold, number: Math.max(2, Math.min(20, threshold - adjustment + 1)) });
+export const neededWords = ({ threshold, adjustment, naturalFrom = 20 }: ConflictPlan): string =>
+  format("MYTHMAGICA.Conflict.needed", {
+    threshold,
+    number: Math.max(2, Math.min(naturalFrom, threshold - adjustment + 1)),
+  });
 
 /** "3 dice, the lowest counts: Drawbacks 2, Blind." */
 export function edgeWords({ net, edges }: ConflictPlan): string {

@@ -43,7 +43,7 @@ import {
   trialControls,
 } from "./conflict-controls";
 import type { ConflictOptions } from "./conflict-options";
-import { assessedIn, edgeWords, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
+import { assessedIn, edgeWords, naturalFromIn, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
 import { proposalsFor } from "../follow-ups";
 
 export const trialWords = ({ attributes }: Trial): string =>
@@ -135,7 +135,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
     ...(foe && !own ? againstControls(foe, values, { sneaks: isSneaking(actor, trial.slug ?? "") }) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
-    ...edgeControls(),
+    ...edgeControls(naturalFromIn(roll, {})),
     ...conditionControls(actor, foe, facts, values),
     ...situationControls(),
     ...(own?.attack === "range" ? [obstructionControl()] : []),
@@ -216,6 +216,7 @@ function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, t
     edges: shortTerms(plan.edges),
     threshold: unknown ? null : plan.threshold,
     against: shortTerms(plan.against),
+    naturalFrom: plan.naturalFrom ?? 20,
     opponent: foe?.uuid ?? "",
     helpers: helpersOf(actor, values).map(({ uuid }) => uuid),
     others: targets.slice(1, bitesEach(roll) ? MOST_BITTEN : MOST_IN_GROUP).map(({ uuid }) => uuid),

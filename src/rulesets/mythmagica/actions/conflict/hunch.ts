@@ -6,7 +6,7 @@ import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { findActor, targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry } from "../../../../foundry/windows/prompt";
-import { ownEdges, trialTags, trialTerms, type Trial } from "../../adapters/conflict/conflict";
+import { naturalFromOf, ownEdges, trialTags, trialTerms, type Trial } from "../../adapters/conflict/conflict";
 import { partiesOf } from "../../adapters/characters/companions";
 import { isAvatar, isCreature, type Creature } from "../../adapters/creature";
 import { hunchPlayer, hunchSpent } from "../../adapters/conflict/hunch-spent";
@@ -72,7 +72,12 @@ async function rolledInSecret(
 ): Promise<ConflictOutcome> {
   const group = groupEdge(helpers + 1, "assisted");
   const edges = [...ownEdges(actor, TRIAL, trialTags(TRIAL)), ...(group ? [group] : [])];
-  const setup = { adjustment: sum(trialTerms(actor, TRIAL)), threshold, net: netEdge(edges) };
+  const setup = {
+    adjustment: sum(trialTerms(actor, TRIAL)),
+    threshold,
+    net: netEdge(edges),
+    naturalFrom: naturalFromOf(actor),
+  };
   const { outcome } = await perform(() => conflictRoll(setup), foundryDice([]));
   return outcome;
 }

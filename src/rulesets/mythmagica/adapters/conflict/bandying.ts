@@ -35,12 +35,19 @@ const isPlayed = (): boolean => game.settings.get(SYSTEM_ID, `${RULESET_ID}.band
 export const rallyBlocked = (speaker: Creature): BandyBlock | null =>
   !isPlayed() ? "switchedOff" : isViolent(speaker, speaker) ? "violence" : null;
 
-/** Why these words cannot be rolled for, or null. `answers`: an offer that the other one's words have called for, whatever stands. */
+/**
+ * Why these words cannot be rolled for, or null. `answers`: an offer that the other one's words have called for, whatever stands; `dream`:
+ * they are spoken in the sleeper's own dream (MY-SIT-06).
+ */
 export const wordsBlocked = (
   use: Bandying,
   speaker: Creature,
   target: Creature,
-  { hardProof = false, answers = false }: { hardProof?: boolean; answers?: boolean } = {},
+  {
+    hardProof = false,
+    answers = false,
+    dream = false,
+  }: { hardProof?: boolean; answers?: boolean; dream?: boolean } = {},
 ): BandyBlock | null => {
   const [own, theirs] = [languagesOf(speaker), languagesOf(target)];
   const free = own.includes("*") || theirs.includes("*");
@@ -48,7 +55,7 @@ export const wordsBlocked = (
     enabled: isPlayed(),
     violence: isViolent(speaker, target),
     languages: { speaker: free ? ["*"] : own, target: free ? ["*"] : theirs },
-    asleep: discourseBlocked(standingOf(target), false) !== null,
+    asleep: discourseBlocked(standingOf(target), dream) !== null,
     settled:
       !answers &&
       isSettled({ kind: "bandying", about: use, threshold: null, actor: speaker.uuid, target: target.uuid }),

@@ -1,4 +1,4 @@
-import type { Term } from "../../../../engine";
+import { sum, type Term } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import type { EffectKey } from "../../../../foundry/contracts/condition";
 import { localize } from "../../../../foundry/platform/i18n";
@@ -16,6 +16,7 @@ import {
   avoidanceTerms,
   checkTerms,
   innateTerms,
+  naturalLimit,
   skillTerms,
   type NamedValue,
   type Standing,
@@ -64,10 +65,16 @@ export function abilityRank(
 
 /** Keys that users' own effects may change: all rolls, and Edges (above 0) and Drawbacks (below) by what a roll is about. */
 const EDGE_SCOPES = ["any", "physical", "mental", "combat", "sight", "hearing", "spellcasting"] as const;
+const NATURAL = "natural";
+
+/** The lowest face that is a Natural Success for somebody who throws (MY-CFL-09). */
+export const naturalFromOf = (actor: Creature): number => naturalLimit(sum(effectTerms(actor, [NATURAL])));
+
 const edgeKey = (scope: string): string => `edge-${scope}`;
 
 export const conflictKeys: readonly EffectKey[] = [
   { key: "conflict", label: "MYTHMAGICA.EffectKey.conflict" },
+  { key: NATURAL, label: "MYTHMAGICA.EffectKey.natural" },
   ...EDGE_SCOPES.map((scope) => ({ key: edgeKey(scope), label: `MYTHMAGICA.EffectKey.edge.${scope}` })),
 ];
 

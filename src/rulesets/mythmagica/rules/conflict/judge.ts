@@ -37,8 +37,13 @@ export type ConflictOutcome = {
 /** Naturals decide by at least this much, so they are never Bare. */
 const NATURAL_MARGIN = 2;
 
+const HIGHEST_FACE = 20;
+
+/** The lowest face that is a Natural Success where rules lower it by so much, below 0 as terms count it (MY-CFL-09, AMB-23, L1265). */
+export const naturalLimit = (lowered: number): number => Math.max(2, HIGHEST_FACE + Math.min(0, lowered));
+
 /** Whether the die that counts is a Natural Success or a Natural Failure (MY-CFL-09, L1264-1268); null: neither. */
-export const naturalOf = (kept: number, naturalFrom = 20): Natural =>
+export const naturalOf = (kept: number, naturalFrom = HIGHEST_FACE): Natural =>
   kept === 1 ? "failure" : kept >= naturalFrom ? "success" : null;
 
 const marginOf = (difference: number, natural: Natural): number =>
