@@ -72,6 +72,14 @@ describe("magic items in use", () => {
     expect(written("mythItemUse", pagan, { item: item(pagan, "Wand", directed).id, power: 0 })[0]).toContain(
       "noBeckoning",
     );
+    // The gift is as good as what is written.
+    const gifted = (gift: string) => {
+      const one = fakeCreature(gift);
+      give(one, "mythGift", gift, { kind: "gift", flags: new Set([gift]) });
+      return String(written("mythItemUse", one, { item: item(one, "Wand", directed).id, power: 0 })[0]);
+    };
+    expect(gifted("paganBeckoning")).toContain("noBeckoning");
+    expect(gifted("occultBeckoning")).not.toContain("noBeckoning");
     const mage = fakeCreature("Mage", { system: { beckonings: ["occultism"] } });
     const wand = item(mage, "Wand", { ...directed, uses: { value: 2, max: 2 } });
     expect(written("mythItemUse", mage, { item: wand.id, power: 0 })).toEqual([["system.uses.value", 1]]);

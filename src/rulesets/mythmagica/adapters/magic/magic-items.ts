@@ -35,9 +35,21 @@ export const asksForAttunement = ({ system }: MagicItem): boolean =>
 export const kindOf = ({ system: { kind } }: MagicItem): MagicItemKind =>
   magicItemKind({ worn: kind === "vestis" || kind === "amulet", garment: kind === "vestis" });
 
-/** Domains that somebody may use directed powers of (MY-ITM-02). */
-export const beckoningsOf = (actor: Creature): Domain[] =>
-  [...actor.system.beckonings].flatMap((one) => DOMAINS.find((domain) => domain === one) ?? []);
+/** The domain that each Beckoning is of, by the flag of its gift. */
+const BECKONINGS: Readonly<Record<string, Domain>> = {
+  occultBeckoning: "occultism",
+  paganBeckoning: "paganism",
+  mysticalBeckoning: "mysticism",
+  fantasticBeckoning: "fantasia",
+};
+
+/** Domains that somebody may use directed powers of: by a gift, or as it is written of them (MY-ITM-02). */
+export const beckoningsOf = (actor: Creature): Domain[] => [
+  ...new Set([
+    ...[...actor.system.beckonings].flatMap((one) => DOMAINS.find((domain) => domain === one) ?? []),
+    ...itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags].flatMap((one) => BECKONINGS[one] ?? [])),
+  ]),
+];
 
 /** Why a power cannot be used, or null. Worn things are ready as they are. */
 export function powerProblem(actor: Creature, item: MagicItem, power: ItemPower) {
