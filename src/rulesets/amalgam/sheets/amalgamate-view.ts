@@ -6,6 +6,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { switchCount } from "../adapters/switches";
 import { holdWords, releasable } from "../adapters/combat/holds";
+import { fightOf } from "../adapters/combat/round";
 import type { Amalgamate } from "../rules/amalgamate";
 import { cardOf, freshActive, inSlots, isPinned, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
@@ -71,6 +72,7 @@ function cardPage(sheet: AmalgamateState, amalgamate: Amalgamate, book: Rulebook
     freshLine: freshLine(amalgamate),
     switchLine: switchLine(actor),
     stressed: amalgamate.stressed,
+    mayStress: editable && fightOf(actor) === null,
     creating: editable && !amalgamate.creationDone ? creationView(actor, amalgamate, book) : null,
     growing: editable && amalgamate.creationDone ? growthView(actor, amalgamate, sheet.sheetMode === "edit") : null,
     tray: editable ? trayOf(actor, sheet.chosen, amalgamate, book) : null,

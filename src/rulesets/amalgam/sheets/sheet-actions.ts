@@ -117,17 +117,15 @@ async function onCardUse(this: CardSheet, _event: PointerEvent, target: HTMLElem
 
 /**
  * The count of Switches begins and ends with the stress (AM-SWT-03), and without it nothing stays stacked (2012, AM-STK-06). In a fight
- * the fight is the stress, and its Rounds count.
+ * there is nothing to mark: that is the stress, and its Rounds count.
  */
 async function onToggleStress(this: CardSheet): Promise<void> {
-  if (!this.isEditable) return;
   const actor = amalgamActorOf(this);
+  if (!this.isEditable || fightOf(actor)) return;
   const amalgamate = readAmalgamate(actor);
-  const { stressed } = amalgamate;
-  const fights = fightOf(actor) !== null;
-  const marked = { next: { ...amalgamate, stressed: !stressed }, events: [] };
-  const answer = stressed && !fights ? endEncounter(amalgamate, currentRulebook()) : marked;
-  await carryOut(actor, answer, fights ? [] : forgetSwitches(actor));
+  const marked = { next: { ...amalgamate, stressed: true }, events: [] };
+  const answer = amalgamate.stressed ? endEncounter(amalgamate, currentRulebook()) : marked;
+  await carryOut(actor, answer, forgetSwitches(actor));
 }
 
 async function onAddWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { everybody } from "../../../../foundry/platform/documents";
 import type { AmalgamActor } from "../read-amalgamate";
 import { RESISTED } from "../pledge/defences";
-import { outcomesOf, pledgeCard } from "../pledge/pledge-card";
+import { outcomesOf, pledgeCard, type PledgeCard } from "../pledge/pledge-card";
 import { isDestroying } from "./destroying";
 import { hasLostAction } from "./lost-action";
 import { tellings } from "./verdict";
@@ -14,10 +14,7 @@ const PLEDGES = "pledges";
 /** So far back in the log a result is still awaited: what nobody has carried out since then holds nobody. */
 const AWAITED_AMONG = 30;
 
-const isOpen = (message: CardMessage): boolean => {
-  const card = pledgeCard(message);
-  return card !== null && card.stage !== "thrown" && card.stage !== "off";
-};
+const isOpen = ({ stage }: PledgeCard): boolean => stage !== "thrown" && stage !== "off";
 
 /** Whether a success against somebody is told, and nobody has said yet which cards give way. */
 const isAwaited = (message: CardMessage, uuid: string): boolean =>
@@ -34,7 +31,10 @@ const isAwaited = (message: CardMessage, uuid: string): boolean =>
 /** Notes a Pledge with whoever makes it, until it is settled: those that it is against hold still. */
 export const keepPledge = (actor: Actor, message: CardMessage | undefined): Promise<void> =>
   keepActorCard(actor, PLEDGES, message, {
-    holds: (one) => isOpen(one) || pledgeCard(one)?.pledge.targets.some(({ uuid }) => isAwaited(one, uuid)) === true,
+    holds(one) {
+      const card = pledgeCard(one);
+      return card !== null && (isOpen(card) || card.pledge.targets.some(({ uuid }) => isAwaited(one, uuid)));
+    },
   });
 
 /**
@@ -42,11 +42,10 @@ export const keepPledge = (actor: Actor, message: CardMessage | undefined): Prom
  * with, not only until hands are shown (AM-SWT-04). Whom only Destruction awaits moves all the same: the Storyteller may do without.
  */
 export const mustHoldStill = (actor: AmalgamActor): boolean =>
-  everybody().some((one) =>
-    actorCards(one, PLEDGES).some((message) => {
-      const pledge = pledgeCard(message)?.pledge;
-      if (!pledge || !RESISTED.has(pledge.purpose) || !pledge.targets.some(({ uuid }) => uuid === actor.uuid))
-        return false;
-      return isOpen(message) || (!game.user.isGM && !isDestroying(actor) && isAwaited(message, actor.uuid));
-    }),
-  );
+  everybody().some((one) => actorCards(one, PLEDGES).some((message) => isHeldBy(pledgeCard(message), actor)));
+
+function isHeldBy(card: PledgeCard | null, actor: AmalgamActor): boolean {
+  const { purpose, targets } = card?.pledge ?? { purpose: "", targets: [] };
+  if (!card || !RESISTED.has(purpose) || !targets.some(({ uuid }) => uuid === actor.uuid)) return false;
+  return isOpen(card) || (!game.user.isGM && !isDestroying(actor) && isAwaited(card.message, actor.uuid));
+}
