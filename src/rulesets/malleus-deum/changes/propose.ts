@@ -12,6 +12,7 @@ import type { Pip } from "../rules/combat";
 import { luckyDice } from "../rules/abilities";
 import { findAbility, rankOf, type Ability } from "../adapters/characters/abilities";
 import { isCreature, isPlayerCharacter, type Creature, type Weapon } from "../adapters/creature";
+import { BACK_STAB } from "../adapters/combat/damage";
 import { mustReload } from "../adapters/combat/loading";
 import { roundNow } from "../adapters/combat/free-parry";
 import type { Gear } from "../adapters/magic/magic-gear";
@@ -64,6 +65,14 @@ export const proposeLoaded = (weapon: Weapon, source: Creature, loaded: boolean)
   mustReload(weapon)
     ? [{ kind: "malleusSpend", target: weapon.uuid, source: source.uuid, data: { loaded }, automatic: true }]
     : [];
+
+/** A Back Stab is there once a fight (companion 3.8). */
+export function proposeStabbed(actor: Creature, stabbed: boolean): ProposalDraft[] {
+  const ability = stabbed && game.combat?.started ? findAbility(actor, BACK_STAB) : null;
+  return ability
+    ? [{ kind: "malleusSpend", target: ability.uuid, source: actor.uuid, data: { loaded: false }, automatic: true }]
+    : [];
+}
 
 /** What a defence takes: its reaction, or the free parry of a weapon (MD-ACT-07, companion 5.7). */
 export const proposeReaction = (target: Creature, source: Creature, defence: DefenceOption): ProposalDraft[] => {

@@ -11,13 +11,14 @@ import { malleusKind } from "./malleus-kind";
 
 /**
  * Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07), or in its place the free parry of the weapon
- * that is the target (companion 5.7), or what it was loaded with. Data: `{ pip }`; of a weapon `{ loaded }`.
+ * that is the target (companion 5.7), or what is there once a fight. Data: `{ pip }`; of a weapon or an ability that is spent `{ loaded }`.
  */
 export const spendKind = malleusKind<{ pip?: Pip; loaded?: boolean }>(
   { pip: maybe((value) => Object.hasOwn(FRESH_TURN, String(value))), loaded: flag },
   (target, { pip = "standard", loaded }) => {
+    if (loaded !== undefined && isItemOf(target, "malleusWeapon", "malleusAbility"))
+      return setTo(target, SHOT_PATH, shotIn(loaded));
     if (isItemOf(target, "malleusWeapon")) {
-      if (loaded !== undefined) return setTo(target, SHOT_PATH, shotIn(loaded));
       if (!parriesFree(target)) throw new Error(localize("MALLEUS.Change.alreadySpent"));
       return setTo(target, PARRIED_PATH, roundNow());
     }

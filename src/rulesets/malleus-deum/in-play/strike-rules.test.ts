@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { attackWith } from "../actions/combat/attack";
+import { stabObstacles } from "../actions/combat/attack-cost";
 import { rollDefence } from "../actions/combat/defend";
 import { knowFoe } from "../actions/combat/know-foe";
 import { reload } from "../actions/combat/reload";
@@ -237,6 +238,27 @@ describe("from behind, and with a cloak", () => {
     await attackWith(thief, dagger, { target: thug });
     expect(lastCard().parts[0]).toMatchObject({ defence: "Dodge" });
     expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 4 } }]);
+  });
+
+  it("companion 3.8 Back Stab once a fight: the second is refused to players, and another fight has its own", async () => {
+    const thief = fakeCreature();
+    const ability = giveAbility(thief, "Back Stab", "skulduggery.back_stab", 2);
+    giveAbility(thief, "Dagger Strike", "dagger.strike", 1);
+    const dagger = giveWeapon(thief, "Dagger", "dagger.strike", { damage: 4 });
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const combat = new FakeCombat({ round: 1 });
+    Object.assign(game, { combat });
+    diceFall([9, 12]);
+    confirmWith({ stabbed: true });
+    await attackWith(thief, dagger, { target: thug });
+    const [spent] = proposed("malleusSpend").filter(({ target }) => target === ability.uuid);
+    expect(written("malleusSpend", ability, spent?.data)).toEqual([["flags.manifold.shot", combat.id]]);
+    expect(stabObstacles(thief, { stabbed: true })).toEqual([]);
+    Object.assign(ability, { getFlag: () => combat.id });
+    expect(stabObstacles(thief, { stabbed: true })).toMatchObject([{ blocks: true }]);
+    expect(stabObstacles(thief, { stabbed: false })).toEqual([]);
+    Object.assign(game, { combat: new FakeCombat({ round: 1 }) });
+    expect(stabObstacles(thief, { stabbed: true })).toEqual([]);
   });
 
   it("companion 3.8 a player stabbed from behind has Armour alone, and takes twice the damage", async () => {

@@ -1,8 +1,11 @@
 import type { Term } from "../../../../engine";
-import type { RollObstacle } from "../../../../foundry/rolls/roll-action";
-import { format } from "../../../../foundry/platform/i18n";
+import type { ControlValues, RollObstacle } from "../../../../foundry/rolls/roll-action";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import { attackRule } from "../../rules/abilities";
 import { obstaclesTo, pipsFor, priceWords } from "../../adapters/combat/acts";
+import { findAbility } from "../../adapters/characters/abilities";
+import { BACK_STAB } from "../../adapters/combat/damage";
+import { isSpent } from "../../adapters/combat/loading";
 import type { Creature, Weapon } from "../../adapters/creature";
 import type { Position } from "../../adapters/combat/position";
 import { proposeLoaded, proposePay, proposeSpend } from "../../changes/propose";
@@ -39,6 +42,12 @@ export const attackObstacles = (
     : []),
   ...problems.map((text) => ({ text, blocks: false })),
 ];
+
+/** That a second Back Stab in one fight is one too many (companion 3.8). */
+export function stabObstacles(actor: Creature, { stabbed }: ControlValues): RollObstacle[] {
+  const ability = stabbed === true ? findAbility(actor, BACK_STAB) : null;
+  return ability && isSpent(ability) ? [{ text: localize("MALLEUS.Problem.stabbedBefore"), blocks: true }] : [];
+}
 
 /** The same in a few words for the button; null: nothing. */
 export const attackPrice = (actor: Creature, cost: AttackCost, by?: string): string | null =>

@@ -21,9 +21,16 @@ import {
   modifierTerm,
   stabControls,
 } from "./situation-controls";
-import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeReaction } from "../../changes/propose";
+import {
+  proposeDamage,
+  proposeKeep,
+  proposeLucky,
+  proposeMastery,
+  proposeReaction,
+  proposeStabbed,
+} from "../../changes/propose";
 import { standardAction } from "../checks/standard-action";
-import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { attackObstacles, attackPrice, proposeAttackCost, stabObstacles, type AttackOptions } from "./attack-cost";
 import { strikePart } from "../../stored/strike-data";
 import { struckBy } from "../../stored/opportunity-data";
 
@@ -59,7 +66,7 @@ export function attackRequest(
     actor,
     title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
     ...(position.words ? { subtitle: position.words } : {}),
-    obstacles: attackObstacles(actor, position, cost, damage.by),
+    obstacles: (values) => [...attackObstacles(actor, position, cost, damage.by), ...stabObstacles(actor, values)],
     cost: attackPrice(actor, cost, damage.by),
     controls: [
       {
@@ -138,6 +145,7 @@ export function attackRequest(
           ...brought.proposals,
           ...proposeKeep(weapon.uuid, damage, asked),
           ...proposeAttackCost(actor, cost, setup.modifierTerms, weapon, damage.by),
+          ...proposeStabbed(actor, held.stabbed === true),
           ...proposeReaction(target, actor, defence),
           ...proposeLucky(actor, outcome),
           ...proposeMastery(actor, abilityWith(actor, weapon, technique), outcome),

@@ -10,8 +10,9 @@ import { stabbedWeapon, weaponDamage } from "../../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../../adapters/combat/defender";
 import { edgeOfSurprise } from "../../adapters/combat/fight";
 import { positionOf } from "../../adapters/combat/position";
+import { proposeStabbed } from "../../changes/propose";
 import { attackPart } from "../../stored/attack-data";
-import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { attackObstacles, attackPrice, proposeAttackCost, stabObstacles, type AttackOptions } from "./attack-cost";
 import {
   attackControls,
   attackSituation,
@@ -67,7 +68,7 @@ export function sentAttack(
     actor,
     title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
     ...(position.words ? { subtitle: position.words } : {}),
-    obstacles: attackObstacles(actor, position, cost, damage.by),
+    obstacles: (values) => [...attackObstacles(actor, position, cost, damage.by), ...stabObstacles(actor, values)],
     cost: attackPrice(actor, cost, damage.by),
     controls: [
       ...stabControls(actor),
@@ -105,7 +106,10 @@ export function sentAttack(
         postCard({
           actor,
           origin,
-          proposals: proposeAttackCost(actor, cost, situation.terms, weapon, damage.by),
+          proposals: [
+            ...proposeAttackCost(actor, cost, situation.terms, weapon, damage.by),
+            ...proposeStabbed(actor, stabbed),
+          ],
           parts: [
             attackPart(
               { ...attack, edges, ...(Object.keys(limits).length > 0 ? { limits } : {}) },

@@ -40,9 +40,11 @@ export const stabbedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
   stabbed: true,
 });
 
+export const BACK_STAB = "skulduggery.back_stab";
+
 /** Whether a creature knows how to strike from behind. */
 export const backStabs = (actor: Creature): boolean => {
-  const ability = findAbility(actor, "skulduggery.back_stab");
+  const ability = findAbility(actor, BACK_STAB);
   return ability !== null && rankOf(ability) !== null;
 };
 
