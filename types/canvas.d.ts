@@ -22,7 +22,7 @@ export interface TokenMovement {
   readonly method: string;
   /** Ids of the movements that this one continues, the first one first. */
   readonly chain: string[];
-  readonly origin: { x: number; y: number; elevation?: number };
+  readonly origin: { x: number; y: number };
   readonly passed: { waypoints: TokenWaypoint[] };
 }
 export interface TokenWaypoint {

@@ -38,7 +38,7 @@ describe("ways of tokens", () => {
       { x: 100, y: 0 },
       { x: 100, y: 100 },
     ];
-    expect(heard).toEqual([{ token, way, height: 3, isUndo: false, drag: "first" }]);
+    expect(heard).toEqual([{ token, way, isUndo: false, drag: "first" }]);
   });
 
   it("are none with a teleport in them; taken back they are ways back", () => {

@@ -4,8 +4,6 @@ import type { Corner } from "./measure";
 export interface TokenMove {
   token: TokenDocument;
   way: Corner[];
-  /** How high it set out. */
-  height?: number | undefined;
   /** Whether it takes an earlier way back. */
   isUndo: boolean;
   /** Names the drag that this way is a part of: Foundry writes a way with checkpoints piece by piece. */
@@ -23,7 +21,7 @@ export function onTokenMoved(listener: (move: TokenMove) => void): void {
     const isUndo = method === "undo" || operation.isUndo === true;
     if (!user.isSelf || (!isUndo && passed.waypoints.some(isTeleport))) return;
     const way = [origin, ...passed.waypoints].map(({ x, y }) => ({ x, y }));
-    listener({ token, way, height: origin.elevation, isUndo, drag: chain[0] ?? id });
+    listener({ token, way, isUndo, drag: chain[0] ?? id });
   });
 }
 

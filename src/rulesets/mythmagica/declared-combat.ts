@@ -2,6 +2,6 @@
 export const COMBAT_PARTS: string[] = ["mythChase", "mythLetRoll", "mythWay", "mythBoard", "mythFall"];
 
 export const COMBAT_KINDS: string[] = [
-  ...["mythHold", "mythCarry", "mythChase", "mythJoin", "mythAssessed", "mythMarker"],
+  ...["mythHold", "mythCarry", "mythChase", "mythJoin", "mythMarker"],
   ...["mythElevate", "mythPush", "mythTint"],
 ];

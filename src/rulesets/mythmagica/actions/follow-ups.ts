@@ -37,10 +37,10 @@ function assessedProposals(actor: Creature, { edges, kind, item, flurry }: Confl
   if (!isCreature(user)) return [];
   return [
     {
-      kind: "mythAssessed",
+      kind: "mythMark",
       target: user.uuid,
       source: user.uuid,
-      data: { cast: casting ? item : "" },
+      data: { mark: "assessed", value: 1, by: casting ? item : "" },
       automatic: true,
     },
   ];

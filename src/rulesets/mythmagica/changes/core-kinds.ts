@@ -1,6 +1,10 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition } from "../../../foundry/conditions/condition-changes";
+import type { Change } from "../../../engine";
+import { format } from "../../../foundry/platform/i18n";
+import { ASSESSED_PATH, momentOf } from "../adapters/combat/assessed";
+import type { Creature } from "../adapters/creature";
 import { withHunchOf } from "../adapters/conflict/hunch-spent";
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
@@ -9,6 +13,7 @@ import { befallen } from "./conditions/befallen";
 import type { Gain } from "./conditions/condition-changes";
 import { AFFLICTION_LIMITS } from "./conditions/course-kind";
 import { creatureKind, onCreature } from "./creature-kind";
+import { describeChanges } from "./describe";
 import { growthKinds } from "./characters/growth-kinds";
 import { marksOf } from "./combat/harm-marks";
 import { HURT_PATHS, hurtChanges, tellFlow } from "./combat/hurt-flow";
@@ -79,21 +84,38 @@ const conditionKind = creatureKind<Condition>(
 const lasting = (minutes: number, days: number): Pick<Gain, "lasts"> =>
   days > 0 ? { lasts: { unit: "day", count: days } } : minutes > 0 ? { lasts: { unit: "minute", count: minutes } } : {};
 
-/** `by`: id of the user whose Hunch it was. */
-type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene"; value: number; by: string };
+/** `by`: id of the user whose Hunch it was, or of the card of the spell that an Edge for having assessed went into. */
+type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene" | "assessed"; value: number; by: string };
 
-/** A mark that lasts to the end of the Scene (MY-GEN-04). */
+/** The Edge for having assessed the situation goes into one Action of this Round (MY-INI-08). */
+function assessedUsed(actor: Creature, cast: string): Change[] {
+  const moment = momentOf(actor);
+  return moment ? setTo(actor, ASSESSED_PATH, { ...moment, cast }, "assessed") : [];
+}
+
+/** A mark that lasts to the end of the Scene (MY-GEN-04), or of the Round. */
 const markKind = creatureKind<Mark>(
   object<Mark>({
-    mark: oneOf(["jumpEdge", "noEscalate", "hunchUsedScene"]),
+    mark: oneOf(["jumpEdge", "noEscalate", "hunchUsedScene", "assessed"]),
     value: whole(0, 2),
     by: otherwise(textOf(40), ""),
   }),
-  (actor, { mark, value, by }) => [
-    ...setTo(actor, `system.${mark}`, mark === "jumpEdge" ? value : value > 0, "mark"),
-    ...(mark === "hunchUsedScene" && value > 0 ? setTo(actor, "system.hunchBy", withHunchOf(actor, by), "mark") : []),
-  ],
-  { of: ["Actor"], paths: /^system\.(jumpEdge|noEscalate|hunchUsedScene|hunchBy)$/ },
+  (actor, { mark, value, by }) =>
+    mark === "assessed"
+      ? assessedUsed(actor, by)
+      : [
+          ...setTo(actor, `system.${mark}`, mark === "jumpEdge" ? value : value > 0, "mark"),
+          ...(mark === "hunchUsedScene" && value > 0
+            ? setTo(actor, "system.hunchBy", withHunchOf(actor, by), "mark")
+            : []),
+        ],
+  { of: ["Actor"], paths: /^(system\.(jumpEdge|noEscalate|hunchUsedScene|hunchBy)|flags\.\w+\.assessed)$/ },
+  {
+    describe: (changes, target) =>
+      changes.some((change) => change.kind === "set" && change.path === ASSESSED_PATH)
+        ? [format("MYTHMAGICA.Combat.assessedUsed", { name: target.name })]
+        : describeChanges(changes, target),
+  },
 );
 
 /** What cards of characters and conflicts may change, by kind. */

@@ -145,8 +145,7 @@ const AIMS: Record<string, Aim> = {
 
 /** Kinds that the other files of forged cards try. */
 const ELSEWHERE = [
-  ...["mythHold", "mythCarry", "mythChase", "mythJoin", "mythAssessed", "mythMarker"],
-  ...["mythElevate", "mythPush", "mythTint"],
+  ...["mythHold", "mythCarry", "mythChase", "mythJoin", "mythMarker", "mythElevate", "mythPush", "mythTint"],
   ...["mythRelief", "mythAfflict", "mythCourse", "mythCare", "mythAiling", "mythBrings"],
   ...["mythXp", "mythClosing", "mythPurse", "mythMoney", "mythReceive"],
 ];

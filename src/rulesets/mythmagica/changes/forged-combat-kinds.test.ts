@@ -50,7 +50,6 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
     data: { act: "lay", item: club.uuid, id: "r".repeat(16), x: 1, y: 1, name: "" },
   }),
   mythJoin: () => ({ target: ogre, data: { of: robin.uuid } }),
-  mythAssessed: () => ({ target: ogre, data: { cast: "" } }),
   mythCarry: () => ({ target: club, data: { to: "stowed" } }),
 };
 

@@ -48,7 +48,7 @@ describe("the Edge of whoever assessed the situation", () => {
     diceFall([9]);
     await rollConflict(robin, { kind: "check", attributes: ["vg"] }, { difficulty: 15 });
     expect(shownCard(robin).view.edges).toEqual([]);
-    await done("undo", "mythAssessed", first);
+    await done("undo", "mythMark", first);
     confirmWith({ assessed: false });
     diceFall([9]);
     await rollConflict(robin, { kind: "check", attributes: ["vg"] }, { difficulty: 15 });
@@ -72,7 +72,7 @@ describe("the Edge of whoever assessed the situation", () => {
     diceFall([3, 15]);
     await press("bossAttack", view.buttons.find(({ action }) => action === "bossAttack")?.value);
     expect(shownCard(robin).view.edges).toContainEqual({ label, value: "+1" });
-    expect(lastCard().proposals.map(({ kind }) => kind)).not.toContain("mythAssessed");
+    expect(lastCard().proposals.map(({ kind }) => kind)).not.toContain("mythMark");
   });
 
   it("MY-INI-08 the Edge is for what it does in its own Turn, spells and feats too, not for what it withstands", async () => {
@@ -84,7 +84,7 @@ describe("the Edge of whoever assessed the situation", () => {
     diceFall([3, 15]);
     await rollConflict(robin, { kind: "check", attributes: ["vg"] }, { difficulty: 15 });
     expect(edgesOf(robin)).toContainEqual({ label, value: "+1" });
-    await done("undo", "mythAssessed");
+    await done("undo", "mythMark");
     // To withstand something is no Action, and Anna does not act.
     diceFall([9]);
     await rollConflict(robin, { kind: "avoidance", attributes: ["ag"] }, { difficulty: 15 });

@@ -5,6 +5,8 @@ import { answerDialogs } from "../../../foundry/testing/playing";
 import { doDeed } from "../actions/deeds/do-deed";
 import { useItem } from "../actions/use-item";
 import { tellWalk } from "../actions/grid/walk";
+import { noteHeight } from "../actions/grid/walk-watch";
+import { applyUpdate, type FakeToken } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { canFly } from "../adapters/grid/flight";
 import { combatView } from "../sheets/combat-view";
@@ -264,6 +266,9 @@ describe("Moves in the air", () => {
 
   it("MY-FLY-10 what the buttons sank it by counts, before the drag or after it, and undone it does not", async () => {
     const lifted = async (stories: number): Promise<string[]> => {
+      const update = { elevation: token()?.elevation ?? 0 };
+      noteHeight(token() as never, update);
+      applyUpdate((token() as unknown as FakeToken)._source, update);
       await fly(stories < 0 ? "down" : "up", Math.abs(stories));
       await done("apply", "mythElevate");
       await tellWalk({ token: token() as never, way: [], isUndo: false });

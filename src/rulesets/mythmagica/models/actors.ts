@@ -1,7 +1,7 @@
 import type { TypedModel } from "../../../../types/documents";
 import type { Schema } from "../../../../types/fields";
+import { attempt, lazily } from "../../../foundry/platform/lazily";
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { followSize } from "../adapters/grid/room";
 import { mapSide, SIZES, type Size } from "../rules/size/category";
 import { prepare, type Derived } from "./prepared";
 import { creature, purse } from "./creature";
@@ -20,7 +20,7 @@ interface SizeChanges {
 
 /** How large somebody was before an update, for those who are told of it afterwards. */
 interface SizeOptions {
-  mythSize?: string;
+  mythSize?: Size;
 }
 
 type Sized = { parent: Actor; sizeCategory?: unknown; _source: { sizeCategory?: unknown } };
@@ -40,15 +40,6 @@ function tokenFollowsSize(
   if (!isSaid) changes.prototypeToken = { ...changes.prototypeToken, width: mapSide(size), height: mapSide(size) };
 }
 
-/** Tokens that were placed follow, once, on the client that wrote the size; taken back it is another such writing. */
-async function placedFollowSize(
-  { parent, sizeCategory: now }: Sized,
-  { mythSize: before }: SizeOptions,
-  user: string,
-): Promise<void> {
-  if (user === game.userId && isSize(before) && isSize(now)) await followSize(parent, before, now);
-}
-
 /** The model of a creature: what follows from what is stored is worked out by the play's rules. */
 function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> {
   const model = TypeModel<S, Actor>(schema);
@@ -62,8 +53,10 @@ function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> 
       tokenFollowsSize(this, changes, options);
       return Promise.resolve();
     },
-    _onUpdate(this: Sized, _changes: SizeChanges, options: SizeOptions, user: string): void {
-      void placedFollowSize(this, options, user);
+    // Tokens that were placed follow, once, on the client that wrote the size; taken back it is another such writing.
+    _onUpdate(this: Sized, _changes: SizeChanges, { mythSize: before }: SizeOptions, user: string): void {
+      if (before && user === game.userId)
+        void attempt(async () => (await lazily(() => import("../adapters/grid/room"))).followSize(this.parent, before));
     },
   });
   return model;

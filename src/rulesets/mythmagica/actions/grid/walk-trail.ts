@@ -58,14 +58,14 @@ function keptLegs(token: TokenDocument, stored: readonly StoredLeg[], from: numb
 
 /** The ways of a token in this Round, the latest last, with this one: added, or taken back; without corners as they are. */
 export function trailWith(
-  { token, way, height, isUndo }: Pick<TokenMove, "token" | "way" | "height" | "isUndo">,
+  { token, way, isUndo }: Pick<TokenMove, "token" | "way" | "isUndo">,
   round: string,
   how: Pick<Leg, "own" | "creeps" | "flies">,
   kept: Pick<WayData, "legs" | "from"> | null = null,
 ): { legs: Leg[]; from: number } {
   const earlier = trails.get(token.uuid);
   const known = earlier?.round === round;
-  const from = known ? earlier.from : (kept?.from ?? flownFrom(token, round) ?? height ?? token.elevation);
+  const from = known ? earlier.from : (kept?.from ?? flownFrom(token, round) ?? token.elevation);
   const legs = known ? [...earlier.legs] : keptLegs(token, kept?.legs ?? [], from);
   if (way.length === 0) return { legs, from };
   const steps = stepsOn(token, way, token.elevation, how.creeps);

@@ -17,7 +17,7 @@ import { ACTIONS_PER_TURN } from "../../rules/turns";
 import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../../stored/way-data";
 import { isStraight, movesIn, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
 
-type Move = Pick<TokenMove, "token" | "way" | "height" | "isUndo">;
+type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
 
 /** What a combatant's card is kept as. */
 const ABOUT = "way";

@@ -1,7 +1,7 @@
 import type { Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { mapSide, type Size } from "../../rules/size/category";
-import type { Creature } from "../creature";
+import { isCreature, type Creature } from "../creature";
 
 /** What an unlinked token's actor has of its own that its size hangs on. */
 const OWN_SIZE = ["system.sizeCategory", "system.form"];
@@ -33,6 +33,7 @@ export const roomChanges = (actor: Creature, now: Size): Change[] =>
   ]);
 
 /** Tokens follow what is written of a creature's own size. */
-export async function followSize(actor: Actor, before: Size, now: Size): Promise<void> {
+export async function followSize(actor: Actor, before: Size): Promise<void> {
+  const now = isCreature(actor) ? actor.system.sizeCategory : before;
   for (const { token, ...sides } of resizedSides(actor, before, now)) await token.update(sides);
 }

@@ -1,5 +1,4 @@
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
-import { assessedKind } from "./assessed-kind";
 import { carryKind } from "../characters/carry-kind";
 import { chaseKind } from "./chase-kind";
 import { holdKind } from "./hold-kind";
@@ -13,7 +12,6 @@ export const combatKinds: Record<string, ChangeHandler> = {
   mythCarry: carryKind,
   mythChase: chaseKind,
   mythJoin: joinKind,
-  mythAssessed: assessedKind,
   mythMarker: markerKind,
   ...tokenKinds,
 };

@@ -8,7 +8,7 @@ import { pathBetween, SQUARE, type Footprint } from "../../rules/grid/path";
 import { pushedTo } from "../../rules/grid/push";
 import { roomSize } from "../../rules/grid/reach";
 import { mapSide } from "../../rules/size";
-import { CLIMB_PATH, climbAfter, FLOWN_PATH, flownNow } from "../../adapters/grid/climb";
+import { CLIMB_PATH, climbAfter } from "../../adapters/grid/climb";
 import { isCreature } from "../../adapters/creature";
 import { nullable, object, oneOf, uuid, whole } from "../../stored/readers";
 
@@ -23,7 +23,7 @@ export type Elevation = { stories: number | null; wings: "spread" | "fold" | "as
 
 /** How high a token is, and how much room it takes there (MY-FLY-01, MY-FLY-08). */
 const elevateKind: ChangeHandler = {
-  limits: { of: ["Token"], paths: /^(elevation|width|height|flags\.\w+\.(climb|flown))$/ },
+  limits: { of: ["Token"], paths: /^(elevation|width|height|flags\.\w+\.climb)$/ },
   parse: (data) =>
     readAs(object<Elevation>({ stories: nullable(whole(-99, 99)), wings: oneOf(["spread", "fold", "as"]) }))(
       data,
@@ -37,10 +37,8 @@ const elevateKind: ChangeHandler = {
         ? mapSide(roomSize(token.actor.system.sizeCategory, wings === "spread"))
         : null;
     const climb = stories !== null && stories > 0 && token.actor ? climbAfter(token, token.actor, stories) : null;
-    const flown = token.actor && flownNow(token, token.actor);
     return [
       ...setTo(token, "elevation", elevation, "flight"),
-      ...(flown ? setTo(token, FLOWN_PATH, flown, "flight") : []),
       ...(climb === null ? [] : setTo(token, CLIMB_PATH, climb, "flight")),
       ...(side === null ? [] : [...setTo(token, "width", side, "flight"), ...setTo(token, "height", side, "flight")]),
     ];
