@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -77,6 +78,80 @@ describe("a ruleset that is off", () => {
     await expect.poll(() => packs("malleus-deum")).toBeGreaterThan(10);
     await openSettings();
     await expect.poll(() => settings().locator(`[data-key="manifold.malleus-deum.import"]`).count()).toBe(1);
+    expect(gm.problems).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
+  });
+});
+
+/** Nobody who opens a new world should meet four games at once, or wonder where to begin. */
+describe("a new world", () => {
+  const session = tableSession();
+  let gm: Player;
+  const choice = () => gm.page.locator(".ruleset-menu");
+  const start = () => gm.page.locator(".start-window");
+  const sound = async (selector: string) => {
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(gm, theme);
+      expect(await violations(gm.page, selector), theme).toEqual([]);
+    }
+  };
+  const comeBack = async () => {
+    await gm.page.reload();
+    await gm.ready();
+  };
+
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+    await gm.ask(`(async () => {
+      for (const all of [game.combats, game.actors, game.items]) await Promise.all(all.contents.map((one) => one.delete()));
+    })()`);
+    await comeBack();
+  });
+
+  it("asks its GM what is played, and again as long as nothing was said", async () => {
+    await choice().waitFor();
+    expect(await choice().locator("input[type=checkbox]:checked").count()).toBe(0);
+    await sound(".ruleset-menu");
+    await choice().locator("button[type=submit]").click();
+    await gm.page.locator("#notifications", { hasText: "At least one ruleset must stay on." }).waitFor();
+    await comeBack();
+    await choice().waitFor();
+  });
+
+  it("shows what was chosen and nothing else, and begins with a character", async () => {
+    await choice().locator(".ruleset-plays", { hasText: "BIND" }).click();
+    await choice().locator("button[type=submit]").click();
+    await start().waitFor();
+    expect(await start().locator("legend").allInnerTexts()).toEqual(["BIND"]);
+    await sound(".start-window");
+    expect(await gm.ask(`game.settings.get("manifold", "enabledRulesets").disabled.sort().join()`)).toBe(
+      "amalgam,malleus-deum,mythmagica",
+    );
+    await start().locator("[data-action=createCharacter]").click();
+    await gm.page.locator("dialog[open] button[data-action=ok], dialog[open] button[type=submit]").first().click();
+    await gm.page.locator(".manifold-sheet.bind .invitation.whole").waitFor();
+    expect(await gm.ask(`game.actors.contents.map(({ type }) => type)`)).toEqual(["bindCharacter"]);
+  });
+
+  it("its creatures, its rules and the tour are a press away", async () => {
+    const press = (action: string) =>
+      start().evaluate((one, at) => {
+        one.querySelector<HTMLElement>(`[data-action=${at}]`)?.click();
+      }, action);
+    await press("browseCreatures");
+    await gm.page.locator(".compendium-browser li", { hasText: "Goblin" }).first().waitFor();
+    await press("readRules");
+    await gm.page.locator(".manifold-journal.bind").waitFor();
+    await press("takeTour");
+    await gm.page.locator(".step:visible").waitFor();
+    expect(await start().count()).toBe(0);
+  });
+
+  it("asks no more once it is a world with somebody in it", async () => {
+    await comeBack();
+    await gm.page.evaluate(`new Promise((resolve) => requestIdleCallback(resolve))`);
+    await gm.page.waitForTimeout(500);
+    expect(await choice().count()).toBe(0);
     expect(gm.problems).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

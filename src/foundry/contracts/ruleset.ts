@@ -40,6 +40,8 @@ export interface Ruleset {
   id: string;
   /** Language key of its name. */
   title: string;
+  /** Language key of a sentence for whoever chooses what a world plays. */
+  about?: string;
   /** Language keys of lines for the About window: its books, their authors and licences. */
   credits?: string[];
   actors: Record<string, DocumentType>;

@@ -1,8 +1,13 @@
-import { localize } from "../platform/i18n";
+import type { Ruleset } from "../contracts/ruleset";
+import { localize, warn } from "../platform/i18n";
 import { SYSTEM_ID } from "../platform/system-id";
+import { DEFAULT_SETTING, defaultRuleset, ENABLED_SETTING, isEnabled } from "../registry/enabled-rulesets";
 import { allRulesets } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
-import { DEFAULT_SETTING, defaultRuleset, ENABLED_SETTING, isEnabled } from "../registry/enabled-rulesets";
+
+/** A picture that tells games apart: of what one meets in it. */
+const pictureOf = ({ actors }: Ruleset): string | undefined =>
+  Object.values(actors).find(({ linked, img }) => !linked && img)?.img;
 
 /** The GM's menu: which rulesets this world plays, and which is offered first. */
 export class RulesetMenu extends FormWindow {
@@ -10,8 +15,8 @@ export class RulesetMenu extends FormWindow {
     id: "manifold-rulesets",
     classes: ["ruleset-menu"],
     window: { title: "MANIFOLD.Settings.Rulesets.name", icon: "fa-solid fa-layer-group" },
-    position: { width: 460 },
-    form: { handler: RulesetMenu.#onSubmit },
+    position: { width: 520 },
+    form: { handler: RulesetMenu.#onSubmit, closeOnSubmit: false },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -21,23 +26,34 @@ export class RulesetMenu extends FormWindow {
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const preferred = defaultRuleset()?.id;
-    const rulesets = allRulesets().map(({ id, title }) => ({
-      id,
-      title: localize(title),
-      enabled: isEnabled(id),
-      preferred: id === preferred,
+    const rulesets = allRulesets().map((one) => ({
+      id: one.id,
+      title: localize(one.title),
+      about: one.about && localize(one.about),
+      img: pictureOf(one),
+      enabled: isEnabled(one.id),
+      preferred: one.id === preferred,
     }));
     return Object.assign(context, { rulesets });
   }
 
+  /** Once it is written what this world plays. */
+  protected afterChoice(): Promise<unknown> {
+    return Promise.resolve();
+  }
+
   static async #onSubmit(this: RulesetMenu, _event: Event, form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
-    const disabled = allRulesets().flatMap(({ id }) => (data.has(`enabled.${id}`) ? [] : [id]));
-    if (disabled.length === allRulesets().length) {
-      ui.notifications.warn(localize("MANIFOLD.Settings.Rulesets.none"));
-      throw new Error(localize("MANIFOLD.Settings.Rulesets.none"));
-    }
-    await game.settings.set(SYSTEM_ID, ENABLED_SETTING, { disabled });
-    await game.settings.set(SYSTEM_ID, DEFAULT_SETTING, String(data.get("preferred") ?? ""));
+    const [on, off] = [true, false].map((which) =>
+      allRulesets()
+        .filter(({ id }) => data.has(`enabled.${id}`) === which)
+        .map(({ id }) => id),
+    ) as [string[], string[]];
+    if (on.length === 0) return warn("MANIFOLD.Settings.Rulesets.none");
+    const first = String(data.get("preferred") ?? "");
+    await game.settings.set(SYSTEM_ID, ENABLED_SETTING, { disabled: off });
+    await game.settings.set(SYSTEM_ID, DEFAULT_SETTING, on.includes(first) ? first : (on[0] ?? ""));
+    await this.close();
+    await this.afterChoice();
   }
 }

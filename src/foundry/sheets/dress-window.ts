@@ -3,7 +3,7 @@ import { findActor } from "../platform/documents";
 import { localize } from "../platform/i18n";
 import type { Ruleset } from "../contracts/ruleset";
 import { rulesetOfPack } from "../content/shown-packs";
-import { openRules, rulesPack } from "./open-rules";
+import { openRules, rulesPack } from "../content/open-rules";
 import { enabledRulesets } from "../registry/enabled-rulesets";
 import { allRulesets } from "../registry/registry";
 

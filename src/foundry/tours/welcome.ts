@@ -15,7 +15,7 @@ export async function welcome(): Promise<void> {
     if (event.key === "Enter" || event.key === " ") onActivate(event);
   });
   const entry = greeting();
-  if (!entry) return;
+  if (!entry) return (await import("./first-choice")).askFirstChoice();
   await game.user.setFlag(SYSTEM_ID, WELCOMED, [...greeted(), entry.id ?? ""]);
   await entry.sheet?.render({ force: true });
 }

@@ -20,6 +20,7 @@ import { statuses } from "./statuses";
 export const amalgam: Ruleset = {
   id: RULESET_ID,
   title: "AMALGAM.title",
+  about: "AMALGAM.about",
   tour: { at: ".manifold-sheet [data-action=pledge]", title: "AMALGAM.Tour.title", text: "AMALGAM.Tour.text" },
   credits: ["AMALGAM.Credits.book", "AMALGAM.Credits.licence"],
   actors: {

@@ -42,6 +42,7 @@ const creature: Pick<DocumentType, "trackable" | "bars"> = {
 export const bind: Ruleset = {
   id: RULESET_ID,
   title: "BIND.title",
+  about: "BIND.about",
   tour: { at: ".manifold-sheet .stances", title: "BIND.Tour.title", text: "BIND.Tour.text" },
   credits: ["BIND.Credits.book"],
   actors: {

@@ -32,6 +32,7 @@ const bars: [string, string] = ["stamina", "health"];
 export const malleusDeum: Ruleset = {
   id: RULESET_ID,
   title: "MALLEUS.title",
+  about: "MALLEUS.about",
   tour: { at: ".manifold-sheet .pools", title: "MALLEUS.Tour.title", text: "MALLEUS.Tour.text" },
   credits: ["MALLEUS.Credits.book"],
   actors: {

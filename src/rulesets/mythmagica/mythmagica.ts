@@ -47,6 +47,7 @@ const actor = (
 export const mythmagica: Ruleset = {
   id: RULESET_ID,
   title: "MYTHMAGICA.title",
+  about: "MYTHMAGICA.about",
   tour: { at: ".manifold-sheet .pool.guts", title: "MYTHMAGICA.Tour.title", text: "MYTHMAGICA.Tour.text" },
   credits: ["MYTHMAGICA.Credits.book"],
   actors: {
