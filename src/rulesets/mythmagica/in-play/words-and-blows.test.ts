@@ -17,15 +17,28 @@ const guard = () => fakeCreature("Guard", { npc: true, ht: 1 });
 const aim = (...actors: unknown[]) =>
   Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
 
-async function said(use: Bandying, dice: number[]) {
+async function said(use: Bandying, dice: number[], to = guard()) {
   const by = speaker();
-  aim(guard());
+  aim(to);
   confirmWith({});
   diceFall(dice);
   await bandyWords(by, use);
   aim();
   return shownCard(by);
 }
+
+describe("what words are rolled against", () => {
+  const edges = async (...conditions: string[]) => {
+    const { view } = await said("pleading", [15], fakeCreature("Guard", { npc: true, conditions }));
+    return view.edges;
+  };
+
+  it("MY-BND-04 MY-EDG-02 wits stand against words: what hinders the target's limbs is of no help to whoever speaks", async () => {
+    expect(await edges()).toEqual([]);
+    expect(await edges("strained")).toEqual([]);
+    expect(await edges("caught", "squeezed")).toEqual([]);
+  });
+});
 
 describe("what words leave behind, and when they are over", () => {
   it("MY-BND-03 MY-GRP-03 everybody of the target's side who takes part is bound: they believe it, or pay for refusing", async () => {

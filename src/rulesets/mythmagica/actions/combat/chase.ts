@@ -53,6 +53,7 @@ export async function rollChase(evader: Creature, side: ChaseSide): Promise<unkn
       own: {
         terms: () => terms,
         controls: () => [],
+        opposes: ["in"],
         threshold: () => ({ threshold }),
         edges: () => edges,
         data: () => ({ feet: chase.step, detail: evader.uuid }),
@@ -85,6 +86,7 @@ export async function hideInChase(evader: Creature): Promise<unknown> {
     at: hunter,
     title: format("MYTHMAGICA.Chase.roll.hide", { name: hunter.name }),
     own: {
+      opposes: ["pc"],
       // Whatever skill of that sort is appropriate: the table says which.
       controls: () =>
         ways.length > 1

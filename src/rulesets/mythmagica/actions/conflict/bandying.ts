@@ -5,6 +5,8 @@ import { castMember, has, isAvatar, type Creature } from "../../adapters/creatur
 import { isCommanded } from "../../rules/characters";
 import { mayJoin } from "../../rules/discourse/participants";
 import {
+  BANDY_OPPOSED,
+  BANDY_USES,
   bandyEdges,
   counterOfferRange,
   RALLY_THRESHOLDS,
@@ -86,6 +88,7 @@ export function bandyWords(
       ...(at ? { at, answers: true } : {}),
       own: {
         aimed: !rallies,
+        opposes: BANDY_OPPOSED[BANDY_USES[use].against],
         controls: (_values, foe) => [...(use === "offering" ? [worthControl(worth)] : []), ...controlsFor(use, foe)],
         threshold: (values, foe) => ({ threshold: wordsThreshold(use, foe, dangerOf(values)) }),
         edges: (values) =>

@@ -88,10 +88,9 @@ export const tagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>
 /** What the opponent sets against it, and what that has to do with. */
 export const foeTrial = ({ options: { own } }: ConflictCase, values: ControlValues): Trial => ({
   kind: "check",
-  attributes: foeAttributes(
-    own?.meets?.(values) ?? String(values.against ?? "check"),
-    String(values.foeAttribute ?? "vg"),
-  ),
+  attributes: own
+    ? (own.opposes ?? foeAttributes(own.meets?.(values) ?? "", ""))
+    : foeAttributes(String(values.against ?? "check"), String(values.foeAttribute ?? "vg")),
 });
 
 export const foeTagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>

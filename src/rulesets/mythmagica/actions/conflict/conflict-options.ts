@@ -2,6 +2,7 @@ import type { RequestOptions } from "../../../../foundry/contracts/play";
 import type { Term } from "../../../../engine";
 import type { Price } from "../../../../foundry/combat/price";
 import type { ControlValues, RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
+import type { RollAttribute } from "../../rules/attributes";
 import type { Creature } from "../../adapters/creature";
 import type { ConflictData, ConflictKind } from "../../stored/conflict-data";
 
@@ -38,6 +39,8 @@ export type ConflictOwn = {
   hindered?(values: ControlValues): string[];
   /** What of the opponent an attack meets. */
   meets?(values: ControlValues): "defense" | "stability";
+  /** Attributes that the opponent sets against it, for what hinders them; left out: none. */
+  opposes?: readonly RollAttribute[];
   /** It takes somebody to aim at. */
   aimed?: boolean;
 };

@@ -48,6 +48,7 @@ export function breakFree(actor: Creature, holder: Creature): Promise<unknown> {
   const own: ConflictOwn = {
     terms: () => by?.terms ?? wriggleTerms(actor),
     controls: () => [],
+    opposes: snare ? ["st"] : ["tn", "pc"],
     threshold: () => ({ threshold: by?.threshold ?? sum(against), against }),
     price: () => turnPrice(actor, "action"),
     obstacles: () => turnPrice(actor, "action").obstacles,

@@ -1,3 +1,5 @@
+import type { Attribute } from "../attributes";
+
 // MY-BND-04 to MY-BND-17 (L1721-1900): the nine uses of Bandying Words and what their target chooses from.
 
 /** What a choice of the target does. */
@@ -116,6 +118,12 @@ export const BANDY_USES = {
   },
 } as const satisfies Record<string, BandyUse>;
 export type Bandying = keyof typeof BANDY_USES;
+
+/** Attributes of the target's that words are rolled against (MY-BND-04). */
+export const BANDY_OPPOSED = { wits: ["in", "pc"], heart: ["ht"], danger: [] } as const satisfies Record<
+  BandyUse["against"],
+  readonly Attribute[]
+>;
 
 /** Thresholds of Rallying by what the allies are up against (L1853-1860). */
 export const RALLY_THRESHOLDS = { weaker: 0, even: 10, unknownOrLarger: 15, outnumbered: 20, suicide: 35 } as const;
