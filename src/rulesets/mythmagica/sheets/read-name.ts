@@ -2,14 +2,18 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { durationsOf } from "../rules/magic/durations";
 import { readSpellName } from "../rules/magic/vocabulary";
-import type { ItemSheet } from "./item-view";
+
+interface NamedSheet {
+  readonly item: Item;
+  readonly isEditable: boolean;
+}
 
 /** Only Occult spells are named by the grammar (MY-SPL-01, L4672-4680). */
 export const isNamed = (item: Item): item is ItemOf<"mythAbility"> =>
   isItemOf(item, "mythAbility") && item.system.category === "occultSpell";
 
 /** Writes into an Occult spell's entry what its name says and nobody has written yet; people look over it (MY-SPL-01). */
-export async function readName(this: ItemSheet): Promise<void> {
+export async function readName(this: NamedSheet): Promise<void> {
   const { item } = this;
   if (!this.isEditable || !isNamed(item)) return;
   const { letter, potency, nimbus, woe } = readSpellName(item.name);
