@@ -1,11 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rollAttack } from "../actions/combat/attack";
+import { careFor } from "../actions/conditions/care";
 import { rollChange } from "../actions/conditions/body-check";
 import { tend, tendings } from "../actions/conditions/tend";
 import { rollConflict } from "../actions/conflict/conflict";
 import { healthView } from "../sheets/health-view";
-import { diseased } from "../testing/ailing";
+import { answered, diseased } from "../testing/ailing";
 import { aim, sword } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
@@ -40,6 +41,35 @@ describe("what bodies bear", () => {
     expect(buttons(robin)).toEqual([["", "airRecovered", "trait"]]);
     expect(written("mythCare", robin, { act: "airRecovered" })).toEqual([["delete", "slowlySuffocating"]]);
     expect(written("mythCare", robin, { act: "breath" })).toEqual(["MANIFOLD.Changes.Nothing"]);
+  });
+
+  it("MY-CND-29 a boulder of Strength 5 that caught somebody by 2 crushes by 6 and fetters by 3, Round after Round; a feather by 1 and 1", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["constricted"] });
+    const facts = robin.effects.contents[0] as unknown as { system: object };
+    Object.assign(facts.system, { level: null });
+    expect(buttons(robin)).toEqual([["crush", "release", "trait"]]);
+    expect(written("mythAiling", robin, { over: "round" })).toEqual(["MANIFOLD.Changes.Nothing"]);
+    const said = async (strength: number, margin: number) => {
+      answered({ strength, margin });
+      await careFor(robin, "crush", "effect0");
+      return lastCard().proposals[0]?.data.words;
+    };
+    expect([await said(5, 2), await said(-9, 0)]).toEqual(["6 3", "1 1"]);
+    const crush = { act: "crush", effect: "effect0", words: "6 3" };
+    expect(written("mythCare", fakeCreature("Will", { conditions: ["constricted"] }), crush)).toEqual([
+      ["system.level", 6],
+      ["system.stage", 3],
+    ]);
+    const plated = fakeCreature("Plated", { conditions: ["constricted"] });
+    const plate = { kind: "armor", worn: true, ward: 4, encumbrance: 2, shieldBonus: 0 };
+    give(plated, "mythArmour", "Plate", { ...plate, rigid: true });
+    expect(written("mythCare", plated, crush)).toContainEqual(["system.level", 2]);
+    expect(written("mythCare", robin, { ...crush, words: "-9 x" })).toEqual(["MYTHMAGICA.Care.problem.gone"]);
+    Object.assign(facts.system, { level: 6, stage: 3 });
+    expect(written("mythAiling", robin, { over: "round" })).toEqual([
+      ["system.damage", 6],
+      ["system.setback", 3],
+    ]);
   });
 
   it("MY-CND-20 MY-CND-58 a second limb makes one Severe Shock no two, and one of another cause that of the limb", () => {

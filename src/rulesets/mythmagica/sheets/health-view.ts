@@ -31,7 +31,7 @@ const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
   smokeInhalation: () => [check("smoke"), care("breath")],
   choking: () => [care("breath")],
   frightened: ({ stage }) => (stage >= FLIGHT_ROUNDS ? [check("fear")] : []),
-  constricted: () => [care("release")],
+  constricted: ({ level }) => [...(level === null ? [care("crush")] : []), care("release")],
   drenched: () => [care("dry")],
   starving: ({ stage }) => (stage === 0 ? [care("meal")] : []),
   dehydrated: ({ stage }) => (stage === 0 ? [care("drink")] : []),

@@ -3,7 +3,7 @@
 /** What is done for somebody, or what somebody goes without. */
 export const CARES = [
   ...(["firstAid", "setBone", "meal", "drink", "noMeal", "noDrink"] as const),
-  ...(["breath", "airRecovered", "dry", "release", "rest", "magic", "over", "trait", "prosthesis"] as const),
+  ...(["breath", "airRecovered", "crush", "dry", "release", "rest", "magic", "over", "trait", "prosthesis"] as const),
   ...(["revive", "lastTask", "taskDone", "killedAgain"] as const),
 ] as const;
 export type Care = (typeof CARES)[number];

@@ -10,7 +10,7 @@ import type { Creature } from "../../adapters/creature";
 import { taken } from "../../adapters/combat/taken";
 import { RULESET_ID } from "../../ids";
 import { LIFTERS, type Care, type CourseStep } from "../../stored/care-data";
-import { BODY_ZONES, isLimb } from "../../rules/combat";
+import { BODY_ZONES, constriction, isLimb } from "../../rules/combat";
 import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../../rules/conditions";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
@@ -27,9 +27,23 @@ const card = (actor: Creature, title: string, kind: string, data: ChangeData, te
 export async function careFor(actor: Creature, act: Care, effect = ""): Promise<unknown> {
   const ailing = ailingsOf(actor).find(({ id }) => id === effect);
   const title = `${actor.name}: ${say(`act.${act}`)}`;
-  const words = act === "lastTask" ? await taskOf(title) : "";
+  const words = act === "lastTask" ? await taskOf(title) : act === "crush" ? await crushOf(title) : "";
   if (words === null) return null;
-  return card(actor, title, "mythCare", { act, effect, words }, words || (ailing ? ailing.effect.name : ""));
+  const told = act === "lastTask" && words ? words : (ailing?.effect.name ?? "");
+  return card(actor, title, "mythCare", { act, effect, words }, told);
+}
+
+/** What a boulder or a log does each Round, by the force of it and how badly somebody was caught (MY-CND-29); null: nothing. */
+async function crushOf(title: string): Promise<string | null> {
+  const answers = await ask(
+    { title, icon: "fa-solid fa-weight-hanging", classes: [RULESET_ID] },
+    numberEntry(say("crush.strength"), "strength", 0, -20, 60),
+    numberEntry(say("crush.margin"), "margin", 0, 0, 60),
+  );
+  if (!answers) return null;
+  const whole = (name: string) => Math.trunc(Number(answers[name])) || 0;
+  const { damage, setback } = constriction(whole("strength"), whole("margin"));
+  return `${damage} ${setback}`;
 }
 
 /** What one of the dead lingers for (MY-CND-33); null: nothing. */

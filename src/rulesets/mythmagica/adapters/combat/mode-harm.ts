@@ -44,11 +44,12 @@ export function statedHarm(actor: Creature, item: Arm): { damage: number; setbac
 const wounds = (key: AttackModeKey): boolean =>
   key === "touch" || key === "spell" || (ATTACK_MODES[key] as AttackMode).damageForm !== null;
 
-/** Against coils only what is stiff protects (MY-CND-29). */
+/** What of somebody's armor holds against what crushes: only what is stiff protects (MY-CND-29). */
+export const stiffWard = (foe: Creature): number =>
+  wardAgainstCrushing(equipped(foe).armor?.system.ward ?? 0, equipped(foe).armor?.system.rigid ? "plate" : "none");
+
 const wardFor = (foe: Creature, { step }: ModeUse): number =>
-  step === "constriction"
-    ? wardAgainstCrushing(equipped(foe).armor?.system.ward ?? 0, equipped(foe).armor?.system.rigid ? "plate" : "none")
-    : sum(defenceTerms(foe, "ward"));
+  step === "constriction" ? stiffWard(foe) : sum(defenceTerms(foe, "ward"));
 
 const asWeapon = (actor: Creature, item: Arm, damage: number, setback: number): Weapon => ({
   ...weaponOf(actor, item),

@@ -29,6 +29,7 @@ import { object, oneOf, otherwise, textOf } from "../../stored/readers";
 import { gained, traitsOver } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind } from "../creature-kind";
+import { stiffWard } from "../../adapters/combat/mode-harm";
 import { harmed } from "../combat/harm-changes";
 import { sustained } from "../combat/pools-changes";
 
@@ -103,6 +104,15 @@ function taskOver(actor: Creature, { effect, level }: Ailing, killedAgain: boole
   return [remove(effect, "care"), ...gained(actor, "dead", { glory }, "care")];
 }
 
+/** What crushes somebody each Round from now on, as its effect remembers it: Crushing beyond what plate holds, and Fettering (MY-CND-29). */
+function crushed(actor: Creature, { effect }: Ailing, words: string): Change[] {
+  const [, damage, setback] = /^(\d{1,2}) (\d{1,2})$/.exec(words) ?? fail("gone");
+  return [
+    ...setTo(effect, "system.level", Math.max(1, Number(damage) - stiffWard(actor)), "care"),
+    ...setTo(effect, "system.stage", Number(setback), "care"),
+  ];
+}
+
 function cared(actor: Creature, { act, effect: id, words }: Cared): Change[] {
   const ailing = () => ailingsOf(actor).find((one) => one.id === id) ?? fail("gone");
   const held = (key: string) => (ailing().key === key ? ailing() : fail("gone"));
@@ -130,6 +140,8 @@ function cared(actor: Creature, { act, effect: id, words }: Cared): Change[] {
     case "taskDone":
     case "killedAgain":
       return taskOver(actor, held("lastTask"), act === "killedAgain");
+    case "crush":
+      return crushed(actor, held("constricted"), words);
     case "prosthesis": {
       const { effect, stage } = ailing();
       return setTo(effect, "system.stage", (stage + 1) % PROSTHESES.length, "care");
