@@ -6,6 +6,7 @@ export const MAGIC_KINDS = [
   "bindBelieves",
   "bindItemBroken",
   "bindItemMana",
+  "bindLearn",
   "bindMakeItem",
   "bindMakeStone",
   "bindManaFlow",

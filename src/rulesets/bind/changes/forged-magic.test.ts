@@ -61,6 +61,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   bindBelieves: () => ({ target: witch, data: { points: 30, from: "x" } }),
   bindItemBroken: () => ({ target: stone(), data: {} }),
   bindItemMana: () => ({ target: stone(), data: { cost: 4 } }),
+  bindLearn: () => ({ target: witch, data: { sphere: "fate" } }),
   bindMakeItem: () => ({
     target: stone(),
     data: { as: "item", spell: "sleep", level: 5, command: "", intelligence: 9, wits: 9, skill: 9 },

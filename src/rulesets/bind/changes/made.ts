@@ -12,6 +12,7 @@ export const made = madeKind({
     "bindSkill",
     "bindKnack",
     "bindSphere",
+    "bindSpell",
     "bindPath",
     "bindWeapon",
     "bindArmour",

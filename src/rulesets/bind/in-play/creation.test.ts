@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeItem } from "../../../foundry/testing/fake-documents";
 import { DEFAULT_SETTINGS } from "../rules/settings";
+import { fakeMage, giveSpell } from "../testing/magic";
 import { diceFall, setTable } from "../testing/play";
 import { buildOf } from "../windows/creation/build";
 import { BindDraft } from "../windows/creation/draft";
@@ -69,6 +70,16 @@ const draftOf = (answers: Record<string, string>) => new BindDraft(answers, sour
 const uuid = (slug: string) => sources.races.find(({ system }) => system.slug === slug)?.uuid ?? "";
 
 describe("the guide", () => {
+  it("BI-CHR-07 BI-MAG-25 whoever sets out with a sphere sets out with its spells, up to its level (L2340)", async () => {
+    const shelf = fakeMage("Shelf", "devotion", {});
+    for (const slug of ["curse", "blessing", "mageArmour"]) giveSpell(shelf, slug);
+    Object.assign(game.items, { contents: shelf.items.contents.filter(({ type }) => type === "bindSpell") });
+    Object.assign(globalThis, { fromUuid: () => Promise.resolve(null) });
+    const buys = ["skill academics", "sphere fate devotion"].join("\n");
+    const { items } = await buildOf(draftOf({ mode: "chosen", race: uuid("gnome"), paths: "devotion", buys }));
+    expect(items.filter(({ type }) => type === "bindSpell").map(({ name }) => name)).toEqual(["Curse"]);
+  });
+
   it("BI-CHR-09 who sets out has the dearest weapon in hand and armour on; the rest is packed", async () => {
     const thing = (slug: string, type: string, cost: number) => ({ uuid: slug, slug, name: slug, type, img: "", cost });
     const goods = [

@@ -33,6 +33,10 @@ export const magicActions: SheetFace<Sheet>["actions"] = {
     if (isItemOf(item, "bindMagicItem"))
       await (await import("../actions/magic/wake-item")).wakeItem(item, Number(target.dataset.at ?? 0), event.shiftKey);
   },
+  async learnSpells(this: Sheet, _event: PointerEvent, target: HTMLElement) {
+    if (this.isEditable)
+      await (await import("../actions/magic/learn")).learnSpells(this.actor, target.dataset.sphere ?? "");
+  },
   async settleShape(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isItemOf(item, "bindForm")) await (await import("../actions/magic/return-shape")).settleShape(item);

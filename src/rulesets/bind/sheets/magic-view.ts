@@ -102,6 +102,8 @@ function spheres(actor: Creature) {
         .join(", "),
       problem: item ? spherePaths(actor, item) : localize("BIND.Magic.Problem.unknownSphere"),
       spells: rows,
+      /** It came without what it lets one cast: dragged, or given. */
+      bare: item !== undefined && item.system.level > 0 && rows.length === 0,
     };
   });
 }

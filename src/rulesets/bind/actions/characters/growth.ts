@@ -1,5 +1,6 @@
 import { asData } from "../../../../foundry/changes/data-shape";
 import type { GrantEntry, Grants } from "../../../../foundry/contracts/grants";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { grantMark, obstacleWords } from "../../../../foundry/grants/grant-kinds";
 import { postTakeBack } from "../../../../foundry/grants/entries";
 import { grantsOf } from "../../../../foundry/grants/stored-grants";
@@ -18,6 +19,7 @@ import { grantsOfEntries } from "../../adapters/characters/xp-entries";
 import type { NewTrait } from "../../adapters/characters/new-trait";
 import type { Purchase } from "../../rules/experience/costs";
 import { audit, undo, unspent } from "../../rules/experience/ledger";
+import { learns } from "../magic/learn";
 import { tell } from "./tell";
 
 /** Where an entry stands that has no note of its own: a ready-made character's. */
@@ -85,12 +87,18 @@ export const growth: Grants = {
   },
 };
 
-const card = (actor: Actor, text: string, kind: string, data: Record<string, JsonValue>): Promise<unknown> =>
+const card = (
+  actor: Actor,
+  text: string,
+  kind: string,
+  data: Record<string, JsonValue>,
+  more: ProposalDraft[] = [],
+): Promise<unknown> =>
   tell({
     actor,
     title: localize("BIND.Xp.title"),
     text,
-    proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
+    proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }, ...more],
   });
 
 type Buying = { downtime: boolean; trait?: NewTrait | null };
@@ -110,5 +118,5 @@ export function buyData(actor: Character, purchase: Purchase, { downtime, trait 
 /** Buys one step, on a card that takes it back (BI-XP-01). */
 export async function buyStep(actor: Character, purchase: Purchase, buying: Buying): Promise<unknown> {
   const { title, data } = buyData(actor, purchase, buying);
-  return card(actor, title, "bindBuy", data);
+  return card(actor, title, "bindBuy", data, purchase.kind === "sphere" ? [learns(actor, purchase.id)] : []);
 }

@@ -2,6 +2,7 @@ import type { ChangeHandler } from "../../../../foundry/contracts/change-handler
 import { areaKind } from "../../../../foundry/changes/area-kind";
 import { beliefKind } from "../characters/belief-kind";
 import { spellEndsKind, standingEndsKind } from "./ending-kinds";
+import { learnKind } from "./learn-kind";
 import { makeItemKind, makeStoneKind } from "./make-kinds";
 import { manaFlowKind } from "./mana-flow-kind";
 import { priceKind } from "./price-kind";
@@ -20,6 +21,7 @@ export const magicKinds: Record<string, ChangeHandler> = {
   bindItemBroken: itemBrokenKind,
   bindItemMana: itemManaKind,
   bindManaFlow: manaFlowKind,
+  bindLearn: learnKind,
   bindMakeItem: makeItemKind,
   bindMakeStone: makeStoneKind,
   bindReturn: returnKind,

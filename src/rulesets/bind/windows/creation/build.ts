@@ -2,6 +2,7 @@ import { copyOf } from "../../../../foundry/guide/item-copy";
 import type { Made } from "../../../../foundry/guide/made-kind";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { STARTING_STORY_POINTS } from "../../rules/characters/starting";
+import { loadSpells, spellsOf } from "../../adapters/magic/sphere-spells";
 import type { BindDraft } from "./draft";
 import type { KnownItem } from "./sources";
 import { halfName } from "./pages";
@@ -60,6 +61,7 @@ async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
         system: { level, paths: [path, ...others], opened },
       }),
     ),
+    ...(await spellsIn(draft)),
     ...draft
       .paths()
       .map(({ path }) => fetched(named(sources.paths, path), { type: "bindPath", slug: path, system: {} })),
@@ -78,6 +80,14 @@ async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
     ...listed,
   ];
 }
+
+/** What the levels of their spheres let them cast (L2340). */
+const spellsIn = async ({ owned }: BindDraft): Promise<Record<string, JsonValue>[]> => {
+  const all = await loadSpells();
+  return Object.entries(owned.spheres).flatMap(([slug, { level }]) =>
+    spellsOf(slug, level, all).map((one) => copyOf(one)),
+  );
+};
 
 /** Nobody sets out empty-handed: the dearest weapon is in hand, and the dearest armour is worn. */
 function readyWith(draft: BindDraft, item: KnownItem): Record<string, JsonValue> {
