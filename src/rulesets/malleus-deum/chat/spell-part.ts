@@ -72,7 +72,10 @@ export const spellPartType: CardPartType = {
       text: await whatItDoes(spell),
       effects: [
         ...(called && game.user.isGM ? [localize("MALLEUS.Cast.call")] : []),
-        ...effectsOf(message).map(castLabel),
+        // Whoever is kept out pushes for themselves; all else is the caster's to do. A barrier comes alone.
+        ...effectsOf(message)
+          .filter(({ kind }) => kind === "barrier" || (actor?.isOwner ?? false))
+          .map(castLabel),
       ],
       waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
@@ -128,7 +131,6 @@ async function onBring(_part: CardPart, { message, actor }: CardContext, button:
     }));
   const effect = effectsOf(message)[called ? at - 1 : at];
   const caster = requireCreature(actor);
-  // Whoever is kept out pushes for themselves; all else is the caster's.
   if (!effect || (effect.kind !== "barrier" && !caster.isOwner)) return;
   const { name: spell, slug, rank = 0 } = spellOf(message);
   await bringAbout(effect, { caster, spell, slug, rank, origin: message.id, fast: event.shiftKey });

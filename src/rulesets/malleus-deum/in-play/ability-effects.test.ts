@@ -131,6 +131,17 @@ describe("spells that ask others for a check besides what they do", () => {
     }
   });
 
+  it("MDC-MAG-02 what a spell brings is its caster's to do: others see no button, but for a barrier that they push", async () => {
+    const buttonsFor = async (slug: string, isOwner: boolean) => {
+      const caster = fakeCreature();
+      const { look } = await used(caster, slug, 1, magic, []);
+      Object.defineProperty(caster, "isOwner", { value: isOwner });
+      return (await look()).effects.length;
+    };
+    expect([await buttonsFor("theurgic.heal", true), await buttonsFor("theurgic.heal", false)]).toEqual([1, 0]);
+    expect(await buttonsFor("abjuration.circle_of_protection", false)).toBe(1);
+  });
+
   it("companion 3.29 Bind: Mettle against 6, and each round that it holds against 2 less", async () => {
     const thug = fakeCreature({ npc: true, name: "Thug" });
     const { press } = await used(fakeCreature(), "evocation.bind", 1, magic, []);

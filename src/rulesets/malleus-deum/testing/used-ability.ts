@@ -33,14 +33,23 @@ export async function used(
   await rollAbility(caster, ability);
   const { message } = lastCard();
   const at = (message.system as { parts: { type: string }[] }).parts.findIndex(({ type }) => type === "malleusSpell");
-  if (at < 0) return { told: null, press: () => Promise.resolve(), pressAt: () => Promise.resolve() };
+  if (at < 0)
+    return {
+      look: () => Promise.resolve({ effects: [] as string[] }),
+      told: null,
+      press: () => Promise.resolve(),
+      pressAt: () => Promise.resolve(),
+    };
   const context = { message, actor: caster, index: at } as unknown as CardContext;
   const pressAt = async (which: number, ...targets: Creature[]) => {
     aim(...targets);
     const button = { dataset: { at: String(which) } } as unknown as HTMLElement;
     await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, button, {} as MouseEvent);
   };
+  const look = async () =>
+    (await spellPartType.context({ type: "malleusSpell" }, context)) as unknown as { effects: string[] };
   return {
+    look,
     told: (await spellPartType.context({ type: "malleusSpell" }, context)) as unknown as Told,
     press: (...targets: Creature[]) => pressAt(0, ...targets),
     pressAt,
