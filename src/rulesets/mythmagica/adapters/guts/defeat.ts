@@ -79,7 +79,7 @@ export const DREAMT = {
   boon: ["language", "beckoning", "class", "spells", "favor"],
   vision: ["foes", "thing", "cleansed"],
 } as const;
-export type Dreamt = keyof typeof DREAMT;
+type Dreamt = keyof typeof DREAMT;
 export const isDreamt = (asked: string | null): asked is Dreamt => asked !== null && Object.hasOwn(DREAMT, asked);
 
 /** Factions that somebody is of; the party is none (C6: 32). */
