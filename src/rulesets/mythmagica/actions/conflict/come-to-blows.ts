@@ -1,5 +1,5 @@
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
-import { partiesOf } from "../../adapters/characters/companions";
+import { partiesOf } from "../../adapters/characters/parties";
 import type { Creature } from "../../adapters/creature";
 
 /**

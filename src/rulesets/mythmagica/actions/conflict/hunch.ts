@@ -7,7 +7,7 @@ import { findActor, targetedActors } from "../../../../foundry/platform/document
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry } from "../../../../foundry/windows/prompt";
 import { naturalFromOf, ownEdges, trialTags, trialTerms, type Trial } from "../../adapters/conflict/conflict";
-import { partiesOf } from "../../adapters/characters/companions";
+import { partiesOf } from "../../adapters/characters/parties";
 import { isAvatar, isCreature, type Creature } from "../../adapters/creature";
 import { hunchPlayer, hunchSpent } from "../../adapters/conflict/hunch-spent";
 import { RULESET_ID } from "../../ids";

@@ -1,5 +1,5 @@
 import { localize } from "../../../../foundry/platform/i18n";
-import { partiesOf } from "../../adapters/characters/companions";
+import { partiesOf } from "../../adapters/characters/parties";
 import type { Creature, Party } from "../../adapters/creature";
 import { openGmTool } from "../../open-gm-tool";
 import { closingObstacle } from "./chapter";

@@ -3,7 +3,7 @@ import type { ProposalDraft, Thrower, TimeEvent } from "../../../../foundry/cont
 import { localize } from "../../../../foundry/platform/i18n";
 import { isObject } from "../../../../foundry/changes/data-shape";
 import { timeMark } from "../../../../foundry/time/time-handler";
-import { partiesOf } from "../../adapters/characters/companions";
+import { partiesOf } from "../../adapters/characters/parties";
 import { isCreature, type Creature, type Party } from "../../adapters/creature";
 import { ROUND_SECONDS } from "../../rules/clock/on-time";
 

@@ -1,11 +1,6 @@
-import { isActorOf } from "../../../../foundry/platform/documents";
-import { isAvatar, isCreature, type Creature, type Party } from "../creature";
+import { isAvatar, isCreature, type Creature } from "../creature";
 import { sideOf } from "../combat/sides";
-
-export const partiesOf = (actor: Creature): Party[] =>
-  game.actors.contents.filter(
-    (one): one is Party => isActorOf(one, "mythParty") && one.system.members.includes(actor.uuid),
-  );
+import { partiesOf } from "./parties";
 
 /** As many of a side as a dialog lists. */
 const MOST_LISTED = 20;

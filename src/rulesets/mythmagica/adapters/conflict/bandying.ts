@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { RULESET_ID } from "../../ids";
 import { discourseBlocked } from "../../rules/conflict/situations";
 import { bandyBlocked, bandyThreshold, type Bandying, type BandyBlock, type RallyDanger } from "../../rules/discourse";
-import { partiesOf } from "../characters/companions";
+import { partiesOf } from "../characters/parties";
 import { standingOf } from "./conflict";
 import { itemsOf, type Creature } from "../creature";
 import { openConflictOf } from "./stakes";

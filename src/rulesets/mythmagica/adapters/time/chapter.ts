@@ -12,7 +12,7 @@ import {
   type XpSystem,
 } from "../../rules/experience/award";
 import { fallOf } from "../guts/defeat";
-import { partiesOf } from "../characters/companions";
+import { partiesOf } from "../characters/parties";
 import { castMember, has, isAvatar, isCreature, type Creature, type Party } from "../creature";
 
 // The story's log and its closing, in the words of the rules.
