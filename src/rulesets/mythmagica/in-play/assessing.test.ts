@@ -58,6 +58,17 @@ describe("the Edge of whoever assessed the situation", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("MY-INI-08 MY-TRN-07 a blow that the Edge went into can still be held", async () => {
+    wolf = fakeCreature("Wolf", { npc: true, conditions: ["prone"] });
+    fight = fightOf([robin], [wolf], robin);
+    assessed(robin);
+    aim(wolf);
+    confirmWith();
+    diceFall([3, 14, 15]);
+    await strike(sword(robin));
+    expect(shownCard(robin).view.buttons.map(({ action }) => action)).toContain("holdBlow");
+  });
+
   it("MY-INI-08 MY-BOS-01 a flurry is one Action: all its swings have the Edge", async () => {
     robin = fakeCreature("Robin", { system: { totalXp: 20000 } });
     fight = fightOf([robin], [wolf], robin);

@@ -3,8 +3,8 @@ import type { CardMessage } from "../../../../foundry/contracts/card";
 import { GUTS_KIND } from "../../adapters/guts/guts-roll";
 import { WORD_KIND } from "../../adapters/conflict/overlord-word";
 
-/** What makes a roll what it is does not follow from it: Guts that were spent, the Overlord's word. */
-const MADE_IT: readonly string[] = [GUTS_KIND, WORD_KIND];
+/** What makes a roll what it is does not follow from it: Guts that were spent, the Overlord's word, an Edge that went into it. */
+const MADE_IT: readonly string[] = [GUTS_KIND, WORD_KIND, "mythMark"];
 
 /** Whether nothing stands that follows from a roll by its card: what it tells may still be told otherwise. */
 export const untouched = (message: CardMessage): boolean =>
