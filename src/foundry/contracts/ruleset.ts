@@ -60,7 +60,8 @@ export interface Ruleset {
   /** The order of turns of a game that is not a sorted list; loaded with the first fight of its actors where that is left for later. */
   flow?: FightFlow | (() => Promise<FightFlow>);
   settings: RulesetSetting[];
-  migrations: Migration[];
+  /** Steps that bring data of older releases up to date, or how they are loaded: one GM's client needs them, once. */
+  migrations: Migration[] | (() => Promise<Migration[]>);
   /** The book's own ladder of difficulties, easiest first, for the GM to pick from. Labels are language keys. */
   difficulties?: { label: string; value: number }[];
   /** What a character's sheet turns about: a stop of the players' tour, by selector and language keys. */

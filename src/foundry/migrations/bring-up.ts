@@ -1,3 +1,4 @@
+import { migrationsOf } from "./load-migrations";
 import { planDocument } from "./plan-document";
 import { targetsOf } from "./targets";
 
@@ -8,7 +9,8 @@ import { targetsOf } from "./targets";
  */
 export async function bringUp(actor: Actor): Promise<void> {
   for (const { subjects, write } of targetsOf(actor)) {
-    const plans = subjects.flatMap((subject) => planDocument(subject, subject.ruleset.migrations) ?? []);
+    const steps = await Promise.all(subjects.map(({ ruleset }) => migrationsOf(ruleset)));
+    const plans = subjects.flatMap((subject, at) => planDocument(subject, steps[at] ?? []) ?? []);
     if (plans.length > 0) await write(plans);
   }
 }

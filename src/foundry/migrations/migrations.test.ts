@@ -35,7 +35,7 @@ const steps: Migration[] = [
     },
   },
 ];
-const ruleset = fakeRuleset("one", { migrations: steps });
+const ruleset = { ...fakeRuleset("one"), migrations: steps };
 const actor = (system: object, more: Partial<Subject> = {}): Subject & { ruleset: typeof ruleset } => ({
   uuid: "Actor.a",
   name: "Ada",
@@ -83,7 +83,7 @@ describe("planning one document", () => {
 });
 
 describe("what is to do", () => {
-  const two = fakeRuleset("two");
+  const two = { ...fakeRuleset("two"), migrations: [] };
   it("runs the steps above the stored number, none for a ruleset without", () => {
     const { pending, newer } = compareNumbers([ruleset, two], { one: 1 });
     expect(pending.map(({ ruleset: { id }, steps: left }) => [id, left.map(({ number }) => number)])).toEqual([

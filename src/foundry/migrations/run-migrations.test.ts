@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
-  registerRuleset(fakeRuleset("one", { migrations: [step] }));
+  registerRuleset(fakeRuleset("one", { migrations: () => Promise.resolve([step]) }));
   ada = new FakeActor({ name: "Ada", type: "oneHero", system: { notes: "old", hp: 3 } });
   Object.assign(ada, { items: new FakeCollection() });
   const empty = new FakeCollection();

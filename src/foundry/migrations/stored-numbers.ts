@@ -1,11 +1,11 @@
-import type { Ruleset } from "../contracts/ruleset";
 import { latestNumber } from "../contracts/migration";
+import type { Migrated } from "./load-migrations";
 
 export type StoredNumbers = Record<string, number>;
-type WithMigrations = Pick<Ruleset, "id" | "title" | "migrations">;
+type WithMigrations = Pick<Migrated, "id" | "title" | "migrations">;
 
 /** A ruleset whose data may need steps. */
-export interface PendingRuleset<R extends WithMigrations = Ruleset> {
+export interface PendingRuleset<R extends WithMigrations = Migrated> {
   ruleset: R;
   steps: R["migrations"];
 }

@@ -116,7 +116,8 @@ function bringUpWhatComes(): void {
     }
   };
   Hooks.on("createActor", (actor: Actor, _options: object, user: string) => {
-    if (user === game.user.id && rulesetOf(actor)?.migrations.length) void ManifoldActor.bringUp?.(actor);
+    const steps = rulesetOf(actor)?.migrations;
+    if (user === game.user.id && (typeof steps === "function" || steps?.length)) void ManifoldActor.bringUp?.(actor);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Ruleset } from "../../foundry/contracts/ruleset";
-import { migrations } from "./migrations/migrations";
 import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { RULESET_ID } from "./ids";
 import { AmalgamCharacterModel } from "./models/character";
@@ -95,7 +94,7 @@ export const amalgam: Ruleset = {
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as never,
   settings,
-  migrations,
+  migrations: async () => (await import("./migrations/migrations")).migrations,
   partials: [
     "amalgam/cards/parts/hands.hbs",
     "amalgam/cards/parts/hands-rare.hbs",

@@ -1,5 +1,4 @@
 import type { Ruleset } from "../../foundry/contracts/ruleset";
-import { migrations } from "./migrations/migrations";
 import { combatOrder } from "./combat/combat-order";
 import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { RULESET_ID } from "./ids";
@@ -123,7 +122,7 @@ export const malleusDeum: Ruleset = {
   play: async () => (await import("./play")).play,
   order: combatOrder,
   settings,
-  migrations,
+  migrations: async () => (await import("./migrations/migrations")).migrations,
   difficulties: Object.entries(STANDARD_DIFFICULTIES).map(([id, value]) => ({
     label: `MALLEUS.Ladder.${id}`,
     value,

@@ -20,7 +20,6 @@ import {
   MythMagicItemModel,
   MythWeaponModel,
 } from "./models/things";
-import { weaponRanks } from "./migrations/weapon-ranks";
 import { settings } from "./settings";
 import { MythAvatarSheet, MythItemSheet, MythNpcSheet, MythPartySheet } from "./sheet-shells";
 import { statuses } from "./statuses";
@@ -86,7 +85,7 @@ export const mythmagica: Ruleset = {
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as FightFlow,
   settings,
-  migrations: [weaponRanks],
+  migrations: async () => [(await import("./migrations/weapon-ranks")).weaponRanks],
   difficulties: [5, 10, 15, 20, 25, 35, 40].map((value) => ({ label: `MYTHMAGICA.Fiat.${value}`, value })),
   partials: ["header", "rows", "add", "health", "innate", "block", "nature", "party"].map(
     (name) => `mythmagica/actor/parts/${name}.hbs`,
