@@ -30,12 +30,12 @@ describe("cards in play", () => {
     for (const { page } of [gm, anna]) await page.click("#sidebar button[data-tab=chat]");
   });
 
-  async function strike(): Promise<string> {
+  async function strike(...dice: number[]): Promise<string> {
     await gm.ask(`${dourli}.update({ "system.turn.standard": false }).then(() => true)`);
     await anna.ask(`canvas.scene.tokens.getName("Thug").object.setTarget(true, { releaseOthers: true })`);
     await anna.ask(axe);
     await anna.page.locator(".roll-dialog").waitFor();
-    await anna.nextDice(12, 9, 12);
+    await anna.nextDice(12, ...(dice.length > 0 ? dice : [9, 12]));
     return submitRoll(anna, "strikes at Thug");
   }
   const stamina = () => gm.ask<number>(`${thug}.system.stamina.value`);
@@ -82,6 +82,20 @@ describe("cards in play", () => {
     await buttons(gm, id, "apply-all").click();
     await expect.poll(stamina).toBeLessThan(before);
     await expect.poll(spent).toBe(true);
+  });
+
+  it("MD-CMB-09 a blow with a boon is no higher than others: its second roll and its boon stand beside what is there", async () => {
+    for (const dice of [
+      [8, 8],
+      [12, 12],
+    ]) {
+      const id = await strike(...dice);
+      for (const player of [gm, anna]) {
+        await cardOf(player, id).waitFor();
+        await expect.poll(() => cardOf(player, id).locator("[data-card-action=extra]").count()).toBe(1);
+        await expect.poll(async () => (await cardOf(player, id).boundingBox())?.height).toBeLessThan(300);
+      }
+    }
   });
 
   it("nothing of an action is taken back when part of it has been changed since", async () => {
