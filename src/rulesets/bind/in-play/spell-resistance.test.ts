@@ -170,6 +170,42 @@ describe("what stands against a spell", () => {
   });
 });
 
+describe("a foe's grip of Force on a player's character", () => {
+  const FORCE = { intelligence: 2, skills: { combat: 1 }, npc: true };
+
+  /** The character's stand against it: TN and bonus of their roll. */
+  async function stood(slug: string, values: object): Promise<[tn: number, bonus: number]> {
+    const ghost = fakeMage("Ghost", "alchemy", { force: 3 }, FORCE);
+    const hero = fakeFighter("Maren", { dexterity: 1, skills: { combat: 1 } });
+    giveWeapon(hero, "Spear", { ev: 2 });
+    target(hero);
+    confirmWith({ fits: true, ...values });
+    await castSpell(ghost, giveSpell(ghost, slug));
+    expect([card().waits, card().dice, card().bonus.length > 0]).toEqual([true, [], true]);
+    expect(proposed("bindSpell")).toMatchObject([{ target: hero.uuid, automatic: false }]);
+    const { message } = lastCard();
+    confirmWith();
+    diceFall([3, 3]);
+    await resistSpell(card(), { message: message as never, caster: ghost, target: hero, fast: false });
+    const { tn, bonus } = lastCard().parts[0] as never as { tn: number; bonus: { value: number }[] };
+    return [tn, sumOf(bonus)];
+  }
+
+  it("BI-CHK-10 BI-SPL-13 the player rolls the whole Evasion against 7 and the grasp", async () => {
+    const [tn, bonus] = await stood("telekineticGrasp", {});
+    // 7, Intelligence 2 and Combat 1; Dexterity 1 and the spear's 2.
+    expect([tn, bonus]).toEqual([10, 3]);
+  });
+
+  it("BI-CHK-10 BI-SPL-10 the player rolls Evasion and their weight of 6 against what would lift them", async () => {
+    expect(await stood("levitation", { level: 3 })).toEqual([10, 9]);
+  });
+
+  it("BI-MAG-13 a subtle casting is 2 easier to resist", async () => {
+    expect((await stood("telekineticGrasp", { manner: "subtle" }))[0]).toBe(8);
+  });
+});
+
 describe("resisted again", () => {
   it("BI-MAG-02 BI-SPL-05 Expectations that stand are resisted again by Wits and the Skill that they were cast with", async () => {
     expect((await cast("expectations", { skill: "beastKen" }))[0]).toBe(10);

@@ -6,9 +6,10 @@ import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, skillLevel } from "../../adapters/creature";
 import { resistTerms } from "../../adapters/magic/resist-terms";
-import { resistanceOf } from "../../adapters/checks/resistance";
+import { resistanceOf, resistText } from "../../adapters/checks/resistance";
 import { rollCheck, type Check, type CheckResult } from "../../rules/checks/check";
 import { term, without0 } from "../../rules/labels";
+import { SUBTLE } from "../../rules/magic/casting";
 import type { CastData } from "../../stored/cast-data";
 import { resistPart } from "../../stored/resist-data";
 import { numberControl } from "../../../../foundry/rolls/controls";
@@ -33,11 +34,12 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
     warn("BIND.Magic.Problem.spellGone");
     return Promise.resolve(null);
   }
-  const { traits, weight, tired } = resistanceOf(spell.system.resist, target);
+  const { traits, weight, tired } = resistanceOf(resistText(spell.system, skillOfCard(data)), target);
   const fatigue = target.system.derived.weariness.penalty;
   const own: Term[] = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
   const mind = (attributesOf(target).wits ?? 0) + skillLevel(target, skillOfCard(data)) - fatigue;
-  const tn = 7 + sum(data.bonus);
+  // What a subtle casting makes harder helps whoever resists (L2408).
+  const tn = 7 + sum(data.bonus) - (data.manner === "subtle" ? SUBTLE : 0);
   let bonus: Term[] = own;
   return startRoll(
     {

@@ -25,9 +25,12 @@ export type Resistance = {
   resisted: boolean;
 };
 
+/** A grip of Force is met by the whole Evasion Factor, one that lifts by weight besides (L3102, L3134). */
+const GRIPS: Readonly<Record<string, string>> = { levitation: "weight ev", telekineticGrasp: "ev" };
+
 /** What resists a spell: its own text; Expectations are met by Wits and the Skill that they are cast with (L2848). */
 export const resistText = ({ slug, resist }: { slug: string; resist: string }, skill: string): string =>
-  slug === "expectations" ? `wits ${skill}` : resist;
+  slug === "expectations" ? `wits ${skill}` : (GRIPS[slug] ?? resist);
 
 /**
  * What somebody brings against a spell: the traits that its text names, and their weight where it is moved or changed (BI-MAG-02,

@@ -103,6 +103,9 @@ export type CastingTarget = {
   manner: Manner;
 };
 
+/** Whispers and small gestures are harder (L2408). */
+export const SUBTLE = 2;
+
 /** Minds of the undead: at least so much harder to reach. */
 const STRANGE_MIND = 6;
 
@@ -113,7 +116,7 @@ export const castingTn = ({ tn, resistance, weight, strangeMind, manner }: Casti
     term("resisted", resistance),
     term("weight", weight),
     ...(strangeMind ? [term("situation", STRANGE_MIND)] : []),
-    ...(manner === "subtle" ? [term("subtle", 2)] : []),
+    ...(manner === "subtle" ? [term("subtle", SUBTLE)] : []),
   ]);
 
 /** Enchantment moves only what has Intelligence; beasts are Aldaron's (L2756, L2449). */
