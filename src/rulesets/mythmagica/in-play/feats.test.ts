@@ -6,6 +6,7 @@ import { rollFeat } from "../actions/conflict/feats";
 import type { Innate } from "../adapters/characters/innate";
 import { fakeCreature } from "../testing/fake-creature";
 import { answerDialogs } from "../../../foundry/testing/playing";
+import { fightOf, turnIn } from "../testing/table-fight";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 let table: FakeTable;
@@ -145,6 +146,51 @@ describe("athletics, balance, tight places", () => {
       lines: ["MYTHMAGICA.Feat.grapnelRounds 2"],
       why: ["MYTHMAGICA.Conflict.taskLevel 5"],
     });
+  });
+});
+
+describe("feats in a fight", () => {
+  const fights = (who = robin()) => ({ who, fight: fightOf([who], [fakeCreature("Wolf", { npc: true })], who) });
+  const spent = ({ who, fight }: ReturnType<typeof fights>) => {
+    const { actions, assault } = turnIn(fight, who);
+    return { actions, assault };
+  };
+
+  it("MY-CLB-01 MY-TRN-01 a climb takes a Move Action at least, and no third one of a Turn", async () => {
+    const turn = fights();
+    const climb = { surface: "roughWall", feet: 20 };
+    await tried("climbing", climb, [15], turn.who);
+    expect(spent(turn)).toEqual({ actions: 1, assault: false });
+    await tried("climbing", climb, [15], turn.who);
+    const { asked } = await tried("climbing", climb, [15], turn.who);
+    expect(asked?.obstacles).toContainEqual({ text: "MYTHMAGICA.Flow.Refused.noActionLeft", blocks: true });
+  });
+
+  it("MY-ATH-01 athletics take an Action, as part of a Move none of their own, and none where the table says so", async () => {
+    const turn = fights();
+    const moving = await tried("athletics", { threshold: "15", moving: true }, [18, 15], turn.who);
+    expect(moving.asked?.controls.some(({ name }) => name === "ownAction")).toBe(false);
+    expect(spent(turn).actions).toBe(0);
+    await tried("jumping", { jump: "long", feet: 10, ownAction: false }, [15], turn.who);
+    expect(spent(turn).actions).toBe(0);
+    const { asked } = await tried("balancing", { threshold: "15" }, [18], turn.who);
+    expect(asked?.controls.find(({ name }) => name === "ownAction")).toMatchObject({ value: true });
+    expect(spent(turn).actions).toBe(1);
+  });
+
+  it("MY-GPL-01 a throw of the grapnel takes all of a Turn, and is not begun with half of one", async () => {
+    const turn = fights();
+    await tried("grapnel", { up: 15, away: 0 }, [16], turn.who);
+    expect(spent(turn)).toEqual({ actions: 2, assault: false });
+    const late = fights(robin());
+    await tried("climbing", { surface: "roughWall", feet: 20 }, [15], late.who);
+    const { asked } = await tried("grapnel", { up: 15, away: 0 }, [16], late.who);
+    expect(asked?.obstacles).toEqual([{ text: "MYTHMAGICA.Magic.blocked.tooFewActions Robin 2", blocks: true }]);
+  });
+
+  it("MY-ATH-01 outside of a fight nothing is paid, and nothing asked of it", async () => {
+    const { asked } = await tried("contorting", { through: "bonds" }, [18]);
+    expect(asked?.controls.some(({ name }) => name === "ownAction")).toBe(false);
   });
 });
 

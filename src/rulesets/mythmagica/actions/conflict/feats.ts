@@ -18,6 +18,7 @@ import {
 } from "../../rules/innate";
 import { rollConflict } from "./conflict";
 import type { ConflictOwn } from "./conflict-options";
+import { paidFeat } from "./feat-price";
 import { fiatControls, fiatOf, numberControl, select, toggle } from "./conflict-controls";
 
 const say = (key: string): string => localize(`MYTHMAGICA.Feat.${key}`);
@@ -149,6 +150,6 @@ export function rollFeat(actor: Creature, feat: Innate, fast: boolean): Promise<
   return rollConflict(
     actor,
     { kind: "check", attributes: [attribute], slug: feat },
-    { kind: "feat", about: feat, title: say(`name.${feat}`), own, fast },
+    { kind: "feat", about: feat, title: say(`name.${feat}`), own: paidFeat(actor, feat, own), fast },
   );
 }
