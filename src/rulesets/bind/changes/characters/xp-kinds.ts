@@ -14,6 +14,7 @@ import { judgeClaims, mayEarn, type BeliefRow } from "../../rules/experience/awa
 import { buy, quote, undo } from "../../rules/experience/ledger";
 import type { NewTrait } from "../../adapters/characters/new-trait";
 import { ownedChanges } from "./owned-changes";
+import { withSpells } from "./spells-lost";
 
 const LIMITS = {
   of: ["Actor"],
@@ -144,16 +145,18 @@ const earned: GrantRules = {
 export const xpKinds: Record<string, ChangeHandler> = {
   bindBuy: granted(buying, spending),
   bindXp: granted(earning, earned),
-  bindTakeBack: takeBackKind({
-    limits: { ...LIMITS, paths: new RegExp(`${LIMITS.paths.source}|^system\\.(storyPoints|stories)$`) },
-    blocks(actor, _grants, id) {
-      if (!isCharacter(actor)) return localize("BIND.Xp.noCharacter");
-      const at = entryOfGrant(actor, id);
-      return at !== null && undo(ownedOf(actor), ledgerOf(actor), at) === null ? localize("BIND.Xp.builtOn") : null;
-    },
-  }),
+  bindTakeBack: withSpells(
+    takeBackKind({
+      limits: { ...LIMITS, paths: new RegExp(`${LIMITS.paths.source}|^system\\.(storyPoints|stories)$`) },
+      blocks(actor, _grants, id) {
+        if (!isCharacter(actor)) return localize("BIND.Xp.noCharacter");
+        const at = entryOfGrant(actor, id);
+        return at !== null && undo(ownedOf(actor), ledgerOf(actor), at) === null ? localize("BIND.Xp.builtOn") : null;
+      },
+    }),
+  ),
   /** An entry that nobody noted how it was made (a ready-made character's): back by the rule. Data: its place, and what stands there. */
-  bindUnbuy: {
+  bindUnbuy: withSpells({
     limits: LIMITS,
     parse: readShape({ at: whole(0, 999), kind: text(20), id: text(60), path: text(20) }),
     plan(target, data) {
@@ -173,5 +176,5 @@ export const xpKinds: Record<string, ChangeHandler> = {
         : [],
     shorten: (changes) =>
       changes.filter(isEntryList).map((change) => ({ kind: "set", path: (change as { path: string }).path })),
-  },
+  }),
 };
