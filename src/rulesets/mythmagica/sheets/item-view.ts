@@ -37,6 +37,11 @@ const WORDS: FormWords = {
   told: new Set(["kind", "category", "class", "mode", "sizeCategory", "damage", "tempo", "parry", "base"]),
 };
 
+/** What the line below the name tells already, and numbers that only some things have. */
+const isTold = (item: Item, { path, value }: { path: string; value?: unknown }): boolean =>
+  (isItemOf(item, "mythAbility") && (path === "category" || (path === "damage" && value === 0))) ||
+  (isItemOf(item, "mythGift") && path === "kind");
+
 /** "Occult spell", "Flaw": what an ability or gift is called as one of its sort; else its type. */
 function sortOf(item: Item): string {
   if (isItemOf(item, "mythAbility")) return localize(`MYTHMAGICA.Choice.${item.system.category}`);
@@ -57,7 +62,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   await nameFields(item, views);
   return {
     typeLabel: sortOf(item),
-    fields: views.filter(({ path }) => !UNTOLD.has(path)),
+    fields: views.filter((view) => !UNTOLD.has(view.path) && !isTold(item, view)),
     groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
     fault: peopleFault(item),
     readsName: isNamed(item),
