@@ -8,11 +8,13 @@ import { fightRows } from "../adapters/combat/fight-row";
 import type { Creature } from "../adapters/creature";
 import { wordsBlocked } from "../adapters/conflict/bandying";
 import { noteCard } from "../adapters/conflict/note-card";
-import { agreedStakes, isConceded, stakesState } from "../adapters/conflict/stakes";
+import { endingsOf } from "../actions/guts/defeat";
+import { fallOf } from "../adapters/guts/defeat";
+import { agreedStakes, isConceded, stakedDefeat, stakesState } from "../adapters/conflict/stakes";
 import { gloryParts } from "../chat/guts/glory-parts";
 import { stakesPart, type StakesData } from "../stored/stakes-data";
 import { fakeCreature } from "../testing/fake-creature";
-import { setTable, shownCard } from "../testing/play";
+import { setTable, shownCard, written } from "../testing/play";
 
 let gm: User;
 let anna: FakeUser;
@@ -134,6 +136,53 @@ describe("where a conflict is followed", () => {
     await agree();
     await beginChase(robin, { hunter: sheriff.uuid, terrain: "easy", evaderSkill: null, hunterSkill: null });
     expect(shownCard(robin).view.stakes).toEqual([`MYTHMAGICA.Stakes.atStake the mill ${TAX}`]);
+  });
+});
+
+describe("what stands in place of the tables of defeat", () => {
+  const FELL = { by: "hp", glory: null, picks: [] };
+  const fallen = () => {
+    const { system } = (sheriff as unknown as FakeActor)._source as { system: object };
+    Object.assign(system, { importance: "named", fell: FELL });
+    return endingsOf(sheriff, fallOf(sheriff)!);
+  };
+  const agreed = async (more: object) => {
+    data = { ...data, stakes: [stake(more)] };
+    await put(data);
+    await press(anna, "answerStake", "s1:agree");
+    await press(gm, "answerStake", "s1:agree");
+  };
+  const closes = (ending: string) => written("mythDefeat", sheriff, { act: "settle", ending, note: "" });
+
+  it("MY-STK-02 MY-CSQ-07 whoever deals a defeat reads the stakes, and may close it by them once they are won", async () => {
+    await agreed({ replaces: true });
+    expect(fallen()).not.toContain("stakes");
+    expect(stakedDefeat(sheriff).lines).toEqual([
+      "MYTHMAGICA.Stakes.atStake the mill MYTHMAGICA.Stakes.rowReplacing MYTHMAGICA.Stakes.row MYTHMAGICA.Defeat.sides.party the tax",
+    ]);
+    expect(closes("stakes")).toEqual(["MYTHMAGICA.Defeat.blocked.otherEnding"]);
+    await press(gm, "decideStakes", "party");
+    expect(fallen()[0]).toBe("stakes");
+    expect(stakedDefeat(sheriff).lines.at(-1)).toBe("MYTHMAGICA.Stakes.noTables");
+    expect(closes("stakes")).toContainEqual(["system.fell", { by: "none", glory: null, picks: [] }]);
+  });
+
+  it("MY-STK-02 stakes that come beside the tables, or that the losers would have won, replace nothing", async () => {
+    await agreed({ replaces: false });
+    await press(gm, "decideStakes", "party");
+    expect([fallen().includes("stakes"), stakedDefeat(sheriff).lines.at(-1)]).toEqual([
+      false,
+      "MYTHMAGICA.Stakes.tables",
+    ]);
+    await agreed({ replaces: true });
+    await press(gm, "decideStakes", "foes");
+    expect(fallen()).not.toContain("stakes");
+  });
+
+  it("MY-GUT-24 MY-STK-02 whoever walks away has lost it: the others have won", async () => {
+    await agreed({ replaces: true });
+    await press(gm, "moveMood", "foes:walkAway");
+    expect([state().conceded, fallen()[0]]).toEqual(["foes", "stakes"]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ChangeData } from "../../../../foundry/contracts/proposal";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
+import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCurseKey } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
 import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
@@ -118,8 +119,13 @@ export const sayFallen = (fallen: readonly Creature[]): Promise<unknown> =>
     mode: "public",
   });
 
-/** How the Overlord may close it now. */
+/** How the Overlord may close it now: by the stakes too, where those that were won stand in place of the tables (MY-STK-02). */
 export function endingsOf(actor: Creature, fall: Fall): Ending[] {
+  const usual = usualEndings(actor, fall);
+  return stakedDefeat(actor).replaced ? ["stakes", ...usual] : usual;
+}
+
+function usualEndings(actor: Creature, fall: Fall): Ending[] {
   const fate = fateOfFall(actor, fall);
   if (fate === "dead") return ["dead", "spared"];
   if (fate === "mercy") return ["mercy", "dead", "spared"];

@@ -8,6 +8,7 @@ import {
   escalateBy,
   fightOn,
   isAgreed,
+  stakesWon,
   talkOrFight,
   topicBlocked,
   type Escalation,
@@ -135,14 +136,37 @@ const words = (key: string, data: Record<string, string>): string => format(`MYT
 /** What is agreed to be at stake in the conflicts that these people are in, a line for each (MY-STK-02): where a fight or chase is followed. */
 export function atStake(people: readonly Actor[]): string[] {
   const open = people.filter(isCreature).flatMap((one) => openConflictOf(one) ?? []);
-  return [...new Map(open.map((one) => [one.message.id, one])).values()].flatMap(({ data, state }) => {
-    const agreed = agreedStakes(state).map(({ side, text, replaces }) => {
-      const row = words("row", { side: localize(`MYTHMAGICA.Defeat.sides.${side}`), text });
-      return replaces ? words("rowReplacing", { row }) : row;
-    });
-    return agreed.length > 0 ? [words("atStake", { topic: data.topic, stakes: agreed.join("; ") })] : [];
-  });
+  return [...new Map(open.map((one) => [one.message.id, one])).values()].flatMap(stakedWords);
 }
+
+/** What is agreed in a conflict, in one line; none: nothing is. */
+function stakedWords({ data, state }: OnTable): string[] {
+  const agreed = agreedStakes(state).map(({ side, text, replaces }) => {
+    const row = words("row", { side: localize(`MYTHMAGICA.Defeat.sides.${side}`), text });
+    return replaces ? words("rowReplacing", { row }) : row;
+  });
+  return agreed.length > 0 ? [words("atStake", { topic: data.topic, stakes: agreed.join("; ") })] : [];
+}
+
+/**
+ * What was agreed in the latest conflict of somebody who fell, and what came of it; whether the winner's stakes stand in place of the
+ * tables, once the Overlord has said who won (MY-STK-02, L1394).
+ */
+export function stakedDefeat(actor: Actor): { lines: string[]; replaced: boolean } {
+  const [latest] = conflictsOf(actor);
+  const lines = latest ? stakedWords(latest) : [];
+  if (!latest || lines.length === 0) return { lines: [], replaced: false };
+  const winner = winnerOf(latest.state);
+  if (winner === null) return { lines, replaced: false };
+  const ids = latest.state.concerned.map(({ id }) => id);
+  const { tables } = stakesWon(latest.state.stakes, winner, ids);
+  const won = words("won", { side: localize(`MYTHMAGICA.Defeat.sides.${winner}`) });
+  return { lines: [...lines, won, localize(`MYTHMAGICA.Stakes.${tables ? "tables" : "noTables"}`)], replaced: !tables };
+}
+
+/** Who has won: as the Overlord says, else whoever was left when the others walked away (MY-GUT-24). */
+const winnerOf = ({ winner, conceded }: StakesState): StakeSide | null =>
+  winner ?? SIDES.find((side) => conceded !== null && side !== conceded) ?? null;
 
 /** Whether one of these people was of a side that has given up this topic for good (MY-GUT-24). */
 export const isConceded = (people: readonly Actor[], side: StakeSide, topic: string): boolean =>

@@ -2,6 +2,7 @@ import type { Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ShownChange } from "../../../../foundry/contracts/change-handler";
+import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
 import { cursedEnds } from "../../adapters/conditions/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../../adapters/guts/defeat";
@@ -59,13 +60,18 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
 function settle(actor: Creature, fall: Fall, { ending, note }: Extract<DefeatDeed, { act: "settle" }>): Change[] {
   const fate = fateOfFall(actor, fall);
   const stands = fate === "glory" ? defeatTerms(fall.list, fall.status).ending : fate;
+  if (ending === "stakes" && !stakedDefeat(actor).replaced) refuse("otherEnding");
   const free =
-    ending === "waived" || (ending === "spared" && fate !== "glory") || (ending === "dead" && fate !== "glory");
+    ending === "waived" ||
+    ending === "stakes" ||
+    (ending === "spared" && fate !== "glory") ||
+    (ending === "dead" && fate !== "glory");
   if (!free && ending !== stands) refuse("otherEnding");
   const dies = ending === "dead" ? befallen(actor, "dead", { glory: fall.status }, "defeat") : [];
   const told = { list: fall.list, number: 0, by: ending, note, glory: fall.status };
   const dealt = [...fall.picks.map((one) => ({ ...one, glory: fall.status })), told];
-  return [...dies, ...closed(actor, fall, dealt, dies.length > 0 || ending === "waived" || ending === "spared")];
+  const settled = dies.length > 0 || ["waived", "spared", "stakes"].includes(ending);
+  return [...dies, ...closed(actor, fall, dealt, settled)];
 }
 
 function planned(actor: Creature, deed: DefeatDeed): Change[] {

@@ -12,6 +12,7 @@ import {
   stateWords,
 } from "../../actions/guts/defeat";
 import { listedCurses, listedDiseases } from "../../actions/conditions/afflict";
+import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import {
   factionsOf,
@@ -153,6 +154,7 @@ export class DefeatWindow extends ReactiveForm {
       by: say(`fell.${fall.by}`),
       glory: fateOfFall(actor, fall) === "glory" ? say("glory", { glory: fall.status }) : "",
       state: stateWords(actor, fall),
+      staked: stakedDefeat(actor).lines.join(" "),
       picks: fall.picks.map((one) =>
         [consequenceWords(one), say(`by.${one.by}`), one.note].filter(Boolean).join(" · "),
       ),
