@@ -16,7 +16,7 @@ import { foulPoints } from "./secret-points";
 
 /** Fights by the shared countdown, which the flow runs; what an attack or shot means begins from its button (BI-INI-02, BI-INI-03). */
 export const combatRules: CombatRules = {
-  /** Confusion is resisted again in every round but that in which it was cast (L2801). */
+  /** Confusion is resisted again in every round but that in which it was cast (L2801), and fog and thorns go on (L2583, L2655). */
   async onStartRound(combat) {
     if (combat.round > 1)
       await (

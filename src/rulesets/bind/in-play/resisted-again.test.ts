@@ -209,3 +209,49 @@ describe("spells that are resisted again", () => {
     expect(cards()).toHaveLength(1);
   });
 });
+
+describe("spells that go on each round", () => {
+  const fog = (spell: string, on: Creature[], more: object = {}) => {
+    const caster = fakeMage("Radaga", "blood", { aldaron: 4, conjuration: 1 }, { intelligence: 2, npc: true });
+    const system = {
+      spell,
+      mp: 2,
+      castLevel: 1,
+      target: on[0]?.uuid ?? "",
+      others: on.slice(1).map(({ uuid }) => uuid),
+    };
+    const numbers = { intelligence: 2, wits: 0, skill: 1, rating: 4 };
+    const item = give(caster, "bindStandingSpell", spell, { ...system, ...numbers, ...more });
+    return { caster, item };
+  };
+  const goOn = async (round: number, ...all: Creature[]) => {
+    const combat = fightOf(all.slice(1), all.slice(0, 1));
+    applyUpdate(combat._source, { round });
+    await combatRules.onStartRound!(combat as never);
+  };
+
+  it("BI-MAG-09 Choking Fog offers its level and Intelligence of Fatigue in every later round, to those in it who fight and live", async () => {
+    const [one, dead, away] = [
+      fakeFighter("Maren"),
+      fakeFighter("Hugi", { conditions: ["dead"] }),
+      fakeFighter("Rosa"),
+    ];
+    const { caster, item } = fog("chokingFog", [one, dead, away]);
+    await goOn(1, caster, one, dead);
+    expect(cards()).toEqual([]);
+    await goOn(2, caster, one, dead);
+    expect(lastCard().proposals).toMatchObject([
+      { kind: "bindSpell", target: one.uuid, source: null, data: { slug: "chokingFog", from: item.uuid } },
+    ]);
+    expect(lastCard().proposals[0]?.automatic ?? false).toBe(false);
+    expect(written("bindSpell", one, lastCard().proposals[0]?.data)).toContainEqual(["system.fatigue.normal", 3]);
+  });
+
+  it("BI-MAG-09 Venomous Growth stings for 4 and Intelligence, and says what it is crossed against", async () => {
+    const hero = fakeFighter("Maren", { strength: 4 });
+    const { caster } = fog("venomousGrowth", [hero], { castLevel: 4 });
+    await goOn(3, caster, hero);
+    expect(written("bindSpell", hero, lastCard().proposals[0]?.data)).toContainEqual(["system.fatigue.normal", 6]);
+    expect(JSON.stringify(lastCard().parts)).toContain("BIND.Magic.Lingers.venomousGrowth 10");
+  });
+});

@@ -1,6 +1,7 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { dueId, dueRollsPart, type DueMoment } from "../../stored/due-data";
 import { dueSpells } from "../magic/rerolls";
+import { tellLingering } from "../magic/lingering";
 import { opposed } from "../magic/resist-again";
 import { gamemasterIds } from "../../../../foundry/platform/gamemasters";
 
@@ -8,11 +9,12 @@ import { gamemasterIds } from "../../../../foundry/platform/gamemasters";
 const isSecret = ({ item, target }: ReturnType<typeof dueSpells>[number]): boolean =>
   item.system.spell === "confusion" && opposed(item, target)?.byTarget === true;
 
-/** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs. One GM's client. */
+/** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs; offers what lingers. One GM's client. */
 export async function askAgain(moment: DueMoment, among: readonly (Actor | null)[] = []): Promise<void> {
   const due = dueSpells(moment, among).filter(
     ({ target }) => moment === "scene" || among.some((one) => one?.uuid === target.uuid),
   );
+  if (moment === "round") await tellLingering(among);
   const gamemasters = gamemasterIds();
   for (const secret of [false, true]) {
     const items = due.filter((one) => isSecret(one) === secret).map(({ item, target }) => dueId(item, target));

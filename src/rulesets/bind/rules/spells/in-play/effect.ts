@@ -131,6 +131,8 @@ export type SpellRule = {
   skill?: string;
   /** Made for these alone: what has no Intelligence, or the dead. The table may see it otherwise. */
   meant?: "beast" | "undead";
+  /** While it stands it does the same in every round to whoever is in it. */
+  lingers?: boolean;
   /** Made for the caster alone, unless somebody else is named. */
   self?: boolean;
   /** What it does to one target. `amount`: what the dice showed, with their bonus. */

@@ -60,6 +60,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
   // A pole, an axe's handle, a short one that is hardly seen (L2571).
   creepingDisarm: { tns: [7, 9, 11], told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
   venomousGrowth: {
+    lingers: true,
     told: ({ intelligence, wits, skill }) => ({
       squares: least0(4 + wits),
       fatigue: least0(4 + intelligence),
@@ -85,6 +86,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
 /** The spells of Conjuration, by their short names (L2629-2746). */
 export const CONJURATION: Readonly<Record<string, SpellRule>> = {
   chokingFog: {
+    lingers: true,
     told: ({ level, intelligence, wits }) => ({
       areas: least0(level + wits),
       fatigue: least0(level + intelligence),
