@@ -1,4 +1,5 @@
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { LOST_TURN_PATH } from "../adapters/combat/lost-turn";
 import { SHOT_PATH } from "../adapters/combat/loading";
 import { PARRIED_PATH } from "../adapters/combat/free-parry";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -60,6 +61,7 @@ function wordsOf(change: ShownChange, own: string): string | null {
   if (change.path === "system.dead") return localize("MALLEUS.Change.slain");
   if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
   if (change.path === SHOT_PATH) return localize(`MALLEUS.Change.${change.after ? "shot" : "reloaded"}`);
+  if (change.path === LOST_TURN_PATH) return change.after ? localize("MALLEUS.Change.losesTurn") : null;
   if (change.path === PARRIED_PATH) return change.after ? localize("MALLEUS.Change.spends.parry") : null;
   if (change.path.endsWith(".suffering")) return localize("MALLEUS.Change.suffers");
   const key = keyOf(change.path);

@@ -12,6 +12,7 @@ import type { Pip } from "../rules/combat";
 import { luckyDice } from "../rules/abilities";
 import { findAbility, rankOf, type Ability } from "../adapters/characters/abilities";
 import { isCreature, isPlayerCharacter, type Creature, type Weapon } from "../adapters/creature";
+import { inFight } from "../adapters/combat/acts";
 import { BACK_STAB } from "../adapters/combat/damage";
 import { mustReload } from "../adapters/combat/loading";
 import { roundNow } from "../adapters/combat/free-parry";
@@ -59,6 +60,20 @@ export const proposeKeep = (weapon: string, { base, formula }: WeaponDamage, dam
 export const proposeSpend = (target: Creature, source: Creature, pip: Pip): ProposalDraft[] => [
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
+
+/** A check that failed costs a turn, where turns are counted (companion 3.26, 3.34). */
+export const proposeLostTurn = (target: Creature, from: Actor | null): ProposalDraft[] =>
+  inFight(target)
+    ? [
+        {
+          kind: "malleusSpend",
+          target: target.uuid,
+          source: from?.uuid ?? null,
+          data: { turn: true },
+          automatic: target.isOwner,
+        },
+      ]
+    : [];
 
 /** A weapon that takes a round to load is shot off, or loaded again (companion 5.1). */
 export const proposeLoaded = (weapon: Weapon, source: Creature, loaded: boolean): ProposalDraft[] =>

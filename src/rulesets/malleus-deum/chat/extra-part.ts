@@ -8,7 +8,7 @@ import { rollPool } from "../actions/magic/pool";
 import { hurt } from "../actions/magic/table-effects";
 import { rollMorale } from "../actions/morale/morale";
 import { isCreature, type Creature } from "../adapters/creature";
-import { proposeCondition } from "../changes/propose";
+import { proposeCondition, proposeLostTurn } from "../changes/propose";
 import { isConditionId } from "../rules/conditions";
 import { diceOf, extraDataOf, type DemandedRoll } from "../stored/extra-data";
 
@@ -78,7 +78,7 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   const demanded = rolls[at];
   const actor = findActor(demanded?.actor);
   if (!demanded || !isCreature(actor) || !actor.isOwner || rolledOf(rolls, message)[at]) return;
-  const { check, difficulty, otherwise, hurt: loss } = demanded;
+  const { check, difficulty, otherwise, turn, hurt: loss } = demanded;
   const about = demandAt(at);
   const dice = diceOf(check);
   if (dice !== null) return void (await onceMore(dice, actor, message, about, event.shiftKey));
@@ -88,6 +88,7 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
       ? []
       : [
           ...otherwise.filter(isConditionId).flatMap((id) => proposeCondition(actor, id, "gain", by)),
+          ...(turn ? proposeLostTurn(actor, by) : []),
           ...(loss ? hurt(actor, isCreature(by) ? by : null, loss, loss.amount) : []),
         ];
   const options = {

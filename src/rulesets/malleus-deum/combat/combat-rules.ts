@@ -4,9 +4,10 @@ import { writeWithTurn } from "../../../foundry/combat/turn-changes";
 import type { CombatRules, TrackerMark } from "../../../foundry/contracts/combat-rules";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { CONDITIONS } from "../rules/conditions";
-import { actionLimit, startRound, startTurn, surpriseOver, type TurnState } from "../rules/combat";
+import { actionLimit, startRound, surpriseOver, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { beginTurn, losesNextTurn } from "../adapters/combat/lost-turn";
 import { sidesOf } from "../adapters/combat/opening";
 import { rowOf } from "../adapters/combat/rows";
 import { askGroupMorale } from "../actions/morale/ask-group-morale";
@@ -24,7 +25,7 @@ export const combatRules: CombatRules = {
   },
   async onStartTurn({ actor }, combat) {
     if (!isCreature(actor)) return;
-    await writeWithTurn(combat, () => [...turnChanges(actor, startTurn(actor.system.turn)), ...stopSuffering(actor)]);
+    await writeWithTurn(combat, () => [...beginTurn(actor), ...stopSuffering(actor)]);
     await askTurnStart(actor);
     await regenerate(actor);
   },
@@ -48,6 +49,7 @@ export const combatRules: CombatRules = {
     const row = rowOf(combatant);
     return [
       ...(limit ? [localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)] : []),
+      ...(losesNextTurn(actor) ? [localize("MALLEUS.Turn.lost")] : []),
       ...(row === "none" ? [] : [localize(`MALLEUS.Row.${row}`)]),
       ...(actor.system.prepared ? [localize("MALLEUS.Situation.prepared")] : []),
     ].join(" · ");

@@ -34,7 +34,9 @@ describe("spells that ask others for a check besides what they do", () => {
     const { told, pressAt } = await used(fakeCreature(), "conjuration.wither", 1, magic, []);
     expect(told?.effects).toEqual(["MALLEUS.Cast.harm 2d8", "MALLEUS.Cast.test MALLEUS.TableEffect.ability.mettle 24"]);
     await pressAt(1, thug);
-    expect(demanded().rolls).toEqual([{ actor: thug.uuid, check: "mettle", difficulty: 24, otherwise: [] }]);
+    expect(demanded().rolls).toEqual([
+      { actor: thug.uuid, check: "mettle", difficulty: 24, otherwise: [], turn: true },
+    ]);
   });
 
   it("companion 3.32 Air of Beatitude: its rank to Negotiate, and demons and undead pass Mettle 10+R or are Enraged", async () => {
@@ -191,7 +193,7 @@ describe("checks that do something to whoever they were made against", () => {
     const thug = fakeCreature({ npc: true, name: "Thug" });
     await played("monster.terrifying", 4, [8, 3], thug);
     expect(lastCard().parts.find(({ type }) => type === "malleusExtra")?.rolls).toEqual([
-      { actor: thug.uuid, check: "mettle", difficulty: 4, otherwise: [] },
+      { actor: thug.uuid, check: "mettle", difficulty: 4, otherwise: [], turn: true },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
-import { amount, list, nullable, object, optional, text, texts } from "./readers";
+import { amount, flag, list, nullable, object, optional, text, texts } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A roll that a row demands, as its card's button. */
@@ -12,6 +12,8 @@ export interface DemandedRoll {
   difficulty: number | null;
   /** Conditions that a failure brings. */
   otherwise: string[];
+  /** A failure costs a turn. */
+  turn?: boolean;
   /** Hit points that a failure costs, and of which type. */
   hurt?: { amount: number; type?: string };
 }
@@ -39,6 +41,7 @@ const demanded = object<DemandedRoll>({
   check: text,
   difficulty: nullable(amount),
   otherwise: texts,
+  turn: optional(flag),
   hurt: optional(object<NonNullable<DemandedRoll["hurt"]>>({ amount, type: optional(text) })),
 });
 const extraData = object<ExtraData>({ title: text, lines: texts, rolls: list(demanded, 50), about: text });

@@ -1,17 +1,15 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
-import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { RollResult } from "../../../../foundry/rolls/roll-action";
 import { rankOf, type Ability } from "../../adapters/characters/abilities";
 import { abilityPips } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
-import { adversaryOf, checkBrings } from "../../rules/abilities";
+import { adversaryOf, checkBrings, reachesAll } from "../../rules/abilities";
 import { proposeLasting, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
-import { extraPart } from "../../stored/extra-data";
 import { opposedPart } from "../../stored/contest-data";
 import { groupContestPart } from "../../stored/group-contest-data";
 import type { MannerPlan } from "./check-manner";
@@ -111,15 +109,14 @@ async function postPlain(check: CheckCase, invoked: string | null, lucky: Propos
   });
 }
 
-/** What the check does to whoever it was made against, as its ability has it (companion 3). */
-async function broughtBy({ actor, ability, opponent, title, unknown }: CheckCase, { outcome, rolls }: Rolled) {
+/** What the check does to whoever it was made against, as its ability has it; of several only where it reaches them all. */
+async function broughtBy({ actor, ability, opponents, title, unknown }: CheckCase, { outcome, rolls }: Rolled) {
   const slug = ability?.system.slug ?? "";
-  const effects = ability && opponent && !unknown ? checkBrings(slug, rankOf(ability) ?? 0, outcome.success) : [];
+  const met = opponents.length === 1 || reachesAll(slug) ? opponents : [];
+  const effects = ability && met.length > 0 && !unknown ? checkBrings(slug, rankOf(ability) ?? 0, outcome.success) : [];
   if (effects.length === 0) return { parts: [], proposals: [] };
-  const { settleEffects } = await import("../magic/table-effects");
-  const cast = { attacker: actor, defender: opponent, roller: actor, near: [] };
-  const { lines, rolls: demanded, proposals } = await settleEffects(effects, cast, foundryDice(rolls));
-  return { parts: [extraPart({ title, lines, rolls: demanded, about: "brings" })], proposals };
+  const { brought } = await import("./brought");
+  return brought(title, effects, actor, met, rolls);
 }
 
 /** A check that shows how to fight a kind of creature lasts for the fight (companion 3.9, Adversary). */

@@ -15,8 +15,9 @@ import {
 } from "../../adapters/characters/abilities";
 import { untrainedTerms } from "../../adapters/checks/opposing";
 import { standingTerms } from "../../adapters/characters/own-effects";
-import type { Creature } from "../../adapters/creature";
-import { findItem, isItemOf } from "../../../../foundry/platform/documents";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { checkBrings } from "../../rules/abilities";
+import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { proposeLucky, proposeMastery } from "../../changes/propose";
 import { toJson } from "../../../../foundry/messages/part-schema";
 import { commonControls, edgeOf, modifierTerm } from "../combat/situation-controls";
@@ -58,6 +59,22 @@ export function rollOpposing(
   { origin, fast, bonus = [] }: { origin: string | null; fast: boolean; bonus?: readonly Term[] },
 ): Promise<unknown> {
   return startRoll(opposingRequest(opponent, data, origin, bonus), { fast });
+}
+
+/** What the acting one's ability does to the other, by who won: a tie that is no success is a failure (MD-CHK-17, companion 3). */
+async function broughtBy(
+  { actor: uuid, ability, title }: ContestData,
+  opponent: Creature,
+  won: boolean,
+  rolls: Roll[],
+) {
+  const actor = findActor(uuid);
+  const own = findItem(ability);
+  if (!isCreature(actor) || !isItemOf(own, "malleusAbility")) return { parts: [], proposals: [] };
+  const effects = checkBrings(own.system.slug, rankOf(own) ?? 0, won);
+  if (effects.length === 0) return { parts: [], proposals: [] };
+  const { brought } = await import("./brought");
+  return brought(title, effects, actor, [opponent], rolls);
 }
 
 /** The choice of somebody who opposes with what they never learned. */
@@ -120,12 +137,13 @@ function opposingRequest(
       const { winner } = judgeContest(settled);
       const own = findItem(data.ability);
       const won = { success: true, automatic: null };
+      const more = await broughtBy(data, opponent, winner === "acting", rolls);
       return postCard({
         actor: opponent,
         origin,
         rolls,
         mode: data.hidden ? "gm" : mode,
-        parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }],
+        parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }, ...more.parts],
         proposals: [
           ...proposeLucky(opponent, outcome),
           ...(winner === "acting" && isItemOf(own, "malleusAbility")
@@ -133,6 +151,7 @@ function opposingRequest(
             : winner === "opposing"
               ? proposeMastery(opponent, ability, won)
               : []),
+          ...more.proposals,
         ],
       });
     },

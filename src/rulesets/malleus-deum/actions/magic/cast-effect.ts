@@ -46,7 +46,10 @@ export function castLabel(effect: CastEffect): string {
   if (effect.kind === "regain") return format("MALLEUS.Cast.regain", { dice: effect.dice });
   if (effect.kind === "roll") return format(`MALLEUS.Cast.roll.${effect.of}`, { dice: effect.dice });
   if (effect.kind === "test")
-    return format("MALLEUS.Cast.test", { check: checkName(effect), difficulty: effect.difficulty });
+    return format(effect.difficulty === null ? "MALLEUS.Cast.testOpen" : "MALLEUS.Cast.test", {
+      check: checkName(effect),
+      difficulty: effect.difficulty ?? "",
+    });
   if (effect.kind === "lasting") return format("MALLEUS.Cast.lasting", { what: lastingWords(effect) });
   return format("MALLEUS.Cast.shatter", { bonus: effect.bonus });
 }
@@ -100,22 +103,22 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
  * own text says.
  */
 function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: Cast): Promise<unknown> {
-  const { foes, otherwise, falls = 0, check = "mettle" } = effect;
+  const { foes, otherwise, turn, falls = 0, check = "mettle" } = effect;
   const aimed = whom(caster, caster);
   const meant = aimed.filter((one) => foes?.some((kind) => isOfKind(kind, calledOf(one))));
   // What a creature is only its tags and its name tell; where they tell nothing, whoever aimed knows.
   const met = meant.length > 0 ? meant : aimed;
   if (met.length === 0) return Promise.resolve(ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted")));
   const before = answersTo(origin ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "test"));
-  const difficulty = Math.max(0, effect.difficulty - falls * before.length);
-  const key = otherwise ? "testedOr" : "tested";
-  const lost = otherwise ? localize(conditionLabel(otherwise)) : "";
+  const difficulty = effect.difficulty === null ? null : Math.max(0, effect.difficulty - falls * before.length);
+  const lost = otherwise ? localize(conditionLabel(otherwise)) : turn ? localize("MALLEUS.Cast.turnLost") : null;
+  const key = difficulty === null ? "testedOpen" : lost === null ? "tested" : "testedOr";
   const lines = [
     format(`MALLEUS.Cast.${key}`, {
       names: met.map(({ name }) => name).join(", "),
       check: checkName(effect),
-      difficulty,
-      lost,
+      difficulty: difficulty ?? "",
+      lost: lost ?? "",
     }),
   ];
   const rolls = met.map(({ uuid }) => ({
@@ -123,6 +126,7 @@ function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: 
     check,
     difficulty,
     otherwise: otherwise ? [otherwise] : [],
+    ...(turn ? { turn } : {}),
   }));
   return postCard({ actor: caster, origin, parts: [extraPart({ title: spell, lines, rolls, about: "test" })] });
 }

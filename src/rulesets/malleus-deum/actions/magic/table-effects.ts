@@ -11,7 +11,7 @@ import { breakable } from "../../adapters/combat/breakable";
 import { fallingTraits } from "../../adapters/conditions";
 import type { Creature } from "../../adapters/creature";
 import { isLethal } from "../../adapters/combat/fight";
-import { proposeCondition, proposeDamage } from "../../changes/propose";
+import { proposeCondition, proposeDamage, proposeLostTurn } from "../../changes/propose";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import type { DemandedRoll } from "../../stored/extra-data";
 
@@ -109,6 +109,10 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       return demand(effect, cast, dice, into);
     case "itemCheck":
       return itemCheck(effect, cast, dice, into);
+    case "losesTurn":
+      for (const actor of those(effect.whom, cast)) into.proposals.push(...proposeLostTurn(actor, cast.roller));
+      into.lines.push(format("MALLEUS.TableEffect.losesTurn", { who: nameOf(effect.whom, cast) }));
+      return;
     case "held":
       // It waits for the GM's word, as whether it holds is rolled by who is held.
       for (const actor of those(effect.whom, cast)) if (cast.attacker) into.proposals.push(holds(cast.attacker, actor));
@@ -173,6 +177,7 @@ async function demand(effect: Extract<TableEffect, { kind: "check" }>, cast: Cas
       check: effect.ability,
       difficulty,
       otherwise: own.flatMap(({ kind, data }) => (kind === "malleusCondition" ? [String(data.condition)] : [])),
+      ...(effect.otherwise.some(({ kind }) => kind === "losesTurn") ? { turn: true } : {}),
       ...(blow ? { hurt: { amount: blow.base, ...(type === undefined ? {} : { type }) } } : {}),
     });
   }

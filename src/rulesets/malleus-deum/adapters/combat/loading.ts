@@ -10,7 +10,7 @@ const FLAG = "shot";
 export const SHOT_PATH = `flags.${SYSTEM_ID}.${FLAG}`;
 
 /** The fight that goes on, by its id. */
-const fightNow = (): string | null => (game.combat?.started ? game.combat.id : null);
+export const fightNow = (): string | null => (game.combat?.started ? game.combat.id : null);
 
 /** Whether a shot with it takes loading again before the next, as things are. */
 export const mustReload = ({ system }: Weapon): boolean => fightNow() !== null && reloadRounds([...system.tags]) > 0;

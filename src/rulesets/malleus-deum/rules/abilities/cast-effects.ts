@@ -19,12 +19,15 @@ export interface OwnDamage {
 
 /** A check that a spell asks of others: Mettle, where nothing else is said. */
 export interface SpellTest {
-  difficulty: number;
+  /** Null: the book leaves it open, the GM says. */
+  difficulty: number | null;
   check?: string;
   /** Kinds of creatures that it is for; left out: any. */
   foes?: readonly string[];
   /** What a failure brings, where it is a condition. */
   otherwise?: ConditionId;
+  /** A failure costs a turn. */
+  turn?: true;
   /** Of each further check of the same spell the DC is so much lower. */
   falls?: number;
 }
@@ -77,10 +80,11 @@ const UNDEAD: SpellTest = { difficulty: 20, foes: ["undead"] };
 
 /** The Mettle checks that spells ask of others (companion 3.26, 3.29, 3.32, 3.33), by rank and by what the dice came to. */
 const TESTS: Readonly<Record<string, (rank: number, total: number) => SpellTest>> = {
-  "conjuration.wither": (_rank, total) => ({ difficulty: total + 13 }),
+  "conjuration.wither": (_rank, total) => ({ difficulty: total + 13, turn: true }),
   "enchantment.glamour": (_rank, total) => ({ check: "perception", difficulty: total }),
+  "enchantment.wrack": () => ({ check: "endurance", difficulty: null, turn: true }),
   "evocation.bind": () => ({ difficulty: 6, falls: 2 }),
-  "monster.terrifying_clarion": (rank) => ({ difficulty: rank }),
+  "monster.terrifying_clarion": (rank) => ({ difficulty: rank, turn: true }),
   "theurgic.air_of_beatitude": (rank) => ({
     difficulty: atRank("10+R", rank),
     foes: ["demon", "undead"],

@@ -23,6 +23,9 @@ export const FRESH_TURN: TurnState = { standard: false, move: false, minor: fals
 /** The side's turn begins: turn actions come back (MD-ACT-01). */
 export const startTurn = (turn: TurnState): TurnState => ({ ...turn, standard: false, move: false, minor: false });
 
+/** The turn is lost: nothing of it is left (companion 3.26, 3.34). */
+export const turnLost = (turn: TurnState): TurnState => ({ ...turn, standard: true, move: true, minor: true });
+
 /** A round begins: the reaction and the immediate action come back (MD-ACT-06, MD-ACT-07). */
 export const startRound = (turn: TurnState): TurnState => ({ ...turn, reaction: false, immediate: false });
 

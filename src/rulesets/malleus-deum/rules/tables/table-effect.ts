@@ -19,7 +19,8 @@ export type Deed =
   | "hitsFriendOrSelf"
   | "weaponStuck"
   | "jams"
-  | "daunted";
+  | "daunted"
+  | "losesTurn";
 
 /** Must pass the check, or what `otherwise` says happens. A `difficulty` of null is the GM's, "opposed" a contest. */
 export interface CheckEffect {
