@@ -248,6 +248,16 @@ describe("spells that lie on somebody", () => {
     expect(modifiers()).toEqual([]);
   });
 
+  it("companion 5.1 an elvish cloak is worth 1 to Concealment", async () => {
+    const thief = fakeCreature();
+    under(thief, "Elvish cloak", { concealment: 1 });
+    giveAbility(thief, "Concealment", "skulduggery.concealment", 2, { family: "general" });
+    confirmWith({});
+    diceFall([5, 6]);
+    await rollSlug(thief, "skulduggery.concealment");
+    expect(modifiers()).toMatchObject([{ label: "Elvish cloak", value: 1 }]);
+  });
+
   it("MDC-MAG-05 companion 5.7 Silver Shackles bring a spell's overcharge 4 nearer", async () => {
     const caster = fakeCreature();
     under(caster, "Silver Shackles", { overcharge: -4 });

@@ -13,7 +13,7 @@ export interface Lasting {
 }
 
 /** Abilities whose checks effects may change by themselves. */
-const ABILITY_KEYS = ["sneak", "negotiate", "tracking", "interrogate"] as const;
+const ABILITY_KEYS = ["concealment", "sneak", "negotiate", "tracking", "interrogate"] as const;
 
 /** What effects may change besides the categories of checks; what stands in brackets in an effect's name is the foes' kind. */
 export const OWN_KEYS = [
