@@ -203,6 +203,30 @@ describe("Bandying Words", () => {
     expect(await told()).toEqual([]);
   });
 
+  it("MY-BND-09 MY-BND-12 MY-BND-07 MY-BND-08 what is yielded for a proof binds once the proof is given, and only once", async () => {
+    for (const [use, face, key, kinds] of [
+      // Intelligence 1 and Perception 0 are 11 to beat: 12 does, Barely.
+      ["deceiving", 12, "asksProof", ["mythCondition", "mythTrait", "mythYielded"]],
+      ["offering", 12, "acceptsOnProof", ["mythCondition", "mythYielded"]],
+    ] as const) {
+      const by = fakeCreature("Robin");
+      partyOf([by]);
+      const to = guard({ in: 1 });
+      const { press, message } = await said(use, [face], { by, to });
+      await press("answerWords", key);
+      expect(lastCard().proposals).toEqual([]);
+      const waits = shownCard(by, message);
+      expect(waits.view.lines).toContain("MYTHMAGICA.Words.waitsForProof");
+      await waits.press("provenWords");
+      expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(kinds);
+      const before = cards().length;
+      const done = shownCard(by, message);
+      expect(done.view.buttons.some(({ action }) => action === "provenWords")).toBe(false);
+      await done.press("provenWords");
+      expect(cards().length).toBe(before);
+    }
+  });
+
   it("MY-BND-12 a Bare Offer may be countered, by an Offer that is countered no more", async () => {
     const { press, view } = await said("offering", [8]);
     expect(choices(view)).toEqual(["acceptsOnProof", "counterOffer", "finalOffer", "refuses"]);

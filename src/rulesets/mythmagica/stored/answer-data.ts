@@ -13,12 +13,16 @@ const answer = object<AnswerData>({ key: textOf(40), title: textOf(200), text: t
 export const readAnswer = (part: CardPart): AnswerData => partData(answer, part);
 export const answerPart = (data: AnswerData): CardPart => ({ type: ANSWER_PART, ...data });
 
-/** Whether somebody who may has chosen already: the GM, or an owner of whom the words were for. */
-export const isAnswered = (roll: string | null, target: Actor): boolean =>
-  answersTo(roll).some(
-    ({ author, system }) =>
-      system.parts.some(({ type }) => type === ANSWER_PART) &&
-      author !== null &&
-      author !== undefined &&
-      (author.isGM || target.testUserPermission(author, "OWNER")),
+/** What was said to words by whoever may, the oldest first: the GM, or an owner of whom they were for. */
+export const answersOf = (roll: string | null, target: Actor): AnswerData[] =>
+  answersTo(roll).flatMap(({ author, system }) =>
+    author && (author.isGM || target.testUserPermission(author, "OWNER"))
+      ? system.parts.filter(({ type }) => type === ANSWER_PART).map(readAnswer)
+      : [],
   );
+
+/** Whether somebody who may has chosen already. */
+export const isAnswered = (roll: string | null, target: Actor): boolean => answersOf(roll, target).length > 0;
+
+/** What is said of a choice that waited for its proof, once that is given (MY-BND-09, MY-BND-12). */
+export const PROVEN = "proven";

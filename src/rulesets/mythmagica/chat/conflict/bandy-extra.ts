@@ -17,7 +17,7 @@ import { thresholdFor } from "../../adapters/conflict/threshold";
 import { ROUND_SECONDS } from "../../rules/clock/on-time";
 import { bandyOptions, boundBy, counterOfferRange, refusalSetback, type BandyOption } from "../../rules/discourse";
 import { judged, readConflict, type ConflictData } from "../../stored/conflict-data";
-import { answerPart, isAnswered } from "../../stored/answer-data";
+import { answerPart, answersOf, isAnswered, PROVEN } from "../../stored/answer-data";
 import type { ConflictExtra } from "./conflict-extra";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -37,6 +37,8 @@ export const bandyExtra: ConflictExtra = {
     const options = bandyOptions(data.about, outcome, offerIn(data.detail));
     if (options.length === 0) return { lines: [say("failed")] };
     if (!target) return null;
+    const waits = waitsForProof(message.id, target, options);
+    if (waits) return { lines: [say("waitsForProof")], buttons: target.isOwner ? [provenButton()] : [] };
     if (isAnswered(message.id, target)) return { lines: [say("answered")] };
     const price = refusalSetback(data.charisma, outcome.margin);
     return {
@@ -51,8 +53,17 @@ export const bandyExtra: ConflictExtra = {
         : [],
     };
   },
-  actions: { answerWords, rallyAllies },
+  actions: { answerWords, provenWords, rallyAllies },
 };
+
+const provenButton = () => ({ action: "provenWords", icon: "fa-solid fa-scale-balanced", label: say("isProven") });
+
+/** What was chosen on condition of a proof that is still to come; null: nothing (MY-BND-09, MY-BND-12). */
+function waitsForProof(roll: string | null, target: Creature, options: readonly BandyOption[]): BandyOption | null {
+  const keys = answersOf(roll, target).map(({ key }) => key);
+  if (keys.includes(PROVEN)) return null;
+  return options.find(({ key, over }) => over === "onProof" && key === keys[0]) ?? null;
+}
 
 /** How far a counter-offer strays from what was offered (MY-BND-12). */
 function counterLines({ detail }: ConflictData, options: readonly BandyOption[]): string[] {
@@ -76,18 +87,28 @@ const rally = (won: boolean, actor: Actor | null) => ({
   buttons: won && actor?.isOwner ? [{ action: "rallyAllies", icon: "fa-solid fa-flag", label: say("rally") }] : [],
 });
 
-/** The target's choice on a card of its own, with what it costs and binds (MY-BND-05, 07 to 11). */
-async function answerWords(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+/** What a card's words can come to now, and whom they bind; null: nothing, or not for this user to say. */
+function heard(part: CardPart, { message, actor }: CardContext) {
   const data = readConflict(part);
   const target = targetOf(data);
   const threshold = thresholdFor(data, message) ?? data.threshold;
-  if (!target?.isOwner || !isCreature(actor) || !isWords(data.about) || threshold === null) return;
+  if (!target?.isOwner || !isCreature(actor) || !isWords(data.about) || threshold === null) return null;
+  const outcome = judged(data, threshold);
+  const options = bandyOptions(data.about, outcome, offerIn(data.detail));
+  const price = refusalSetback(data.charisma, outcome.margin);
+  return { data, target, actor, options, terms: { price, bound: boundBy(target.uuid, data.others) } };
+}
+
+/** The target's choice on a card of its own, with what it costs and binds (MY-BND-05, 07 to 11). */
+async function answerWords(part: CardPart, context: CardContext, button: HTMLElement): Promise<void> {
+  const { message } = context;
+  const words = heard(part, context);
+  if (!words) return;
+  const { data, target, actor, options, terms } = words;
   if (isAnswered(message.id, target)) {
     ui.notifications.warn(say("answered"));
     return;
   }
-  const outcome = judged(data, threshold);
-  const options = bandyOptions(data.about, outcome, offerIn(data.detail));
   const option = options.find(({ key }) => key === button.dataset.value);
   if (!option) return;
   const title = say("answers", { name: target.name, what: say(`option.${option.key}`) });
@@ -98,10 +119,7 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
     actor: target,
     origin: message.id,
     parts: [answerPart({ key: secret ? "" : option.key, title: shown, text: termsOf(option) })],
-    proposals: costs(target, actor, option, {
-      price: refusalSetback(data.charisma, outcome.margin),
-      bound: boundBy(target.uuid, data.others),
-    }),
+    proposals: option.over === "onProof" ? [] : costs(target, actor, option, terms),
   });
   if (secret) await tellOverlord(target, title);
   if (option.offer === "counter" || option.offer === "condition")
@@ -110,6 +128,27 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
       worth: offerIn(data.detail).worth,
       at: actor,
     });
+}
+
+/** The proof that the target asked for is given: now its choice binds (MY-BND-09, MY-BND-12, L1738, L1798). */
+async function provenWords(part: CardPart, context: CardContext): Promise<void> {
+  const { message } = context;
+  const words = heard(part, context);
+  const option = words && waitsForProof(message.id, words.target, words.options);
+  if (!words || !option) return;
+  const { target, actor, terms } = words;
+  await postCard({
+    actor: target,
+    origin: message.id,
+    parts: [
+      answerPart({
+        key: PROVEN,
+        title: say("proven", { name: target.name }),
+        text: termsOf({ ...option, over: "now" }),
+      }),
+    ],
+    proposals: costs(target, actor, option, terms),
+  });
 }
 
 const tellOverlord = (target: Creature, title: string): Promise<unknown> =>
