@@ -207,6 +207,29 @@ describe("who fell, and what it costs", () => {
     expect([kinds(thug).includes("dead"), kinds(guard).includes("dead"), allFallen()]).toEqual([true, false, []]);
   });
 
+  it("MY-CRE-03 MY-CSQ-05 the undead and the immortal are defeated, and cannot be killed; an ageless one can", async () => {
+    const of = (name: string, classification: object) =>
+      fakeCreature(name, {
+        npc: true,
+        system: { classification: { ilk: "living", kin: "", keywords: [], mortality: "mortal", ...classification } },
+      });
+    const [zombie, demon, god, elf] = [
+      of("Zombie", { ilk: "undead" }),
+      of("Demon", { ilk: "eidolon" }),
+      of("Hera", { mortality: "immortal" }),
+      of("Elf", { mortality: "ageless" }),
+    ];
+    for (const one of [zombie, demon, god, elf]) await suffers(one, { damage: 32 });
+    const endings = [zombie, demon, god, elf].map((one) => endingsOf(one, fallOf(one)!)[0]);
+    expect(endings).toEqual(["beaten", "beaten", "beaten", "dead"]);
+    await settleDefeat(zombie, "dead");
+    expect([kinds(zombie).includes("dead"), fallOf(zombie)?.by]).toEqual([false, "hp"]);
+    await settleDefeat(zombie, "beaten");
+    await settleDefeat(elf, "beaten");
+    expect([fallOf(zombie), source(zombie).consequences]).toMatchObject([null, [{ by: "beaten", number: 0 }]]);
+    expect([kinds(zombie).includes("dead"), fallOf(elf)?.by]).toEqual([false, "hp"]);
+  });
+
   it("MY-CST-03 MY-CSQ-05 a Mook falls to the first point of a conflict, by what brought it", async () => {
     const mook = fakeCreature("Bandit", { npc: true, system: { importance: "mook" } });
     await suffers(mook, { setback: 1, conflict: true });

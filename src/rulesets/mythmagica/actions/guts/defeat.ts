@@ -10,6 +10,7 @@ import type { Creature } from "../../adapters/creature";
 import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
 import type { NewAffliction } from "../../changes/conditions/affliction-changes";
 import { RULESET_ID } from "../../ids";
+import { isDeathless } from "../../rules/creatures/kinds";
 import { askedBy, type Asked, type ConsequenceList } from "../../rules/glory/consequences";
 import type { NextPick } from "../../rules/glory/dealing";
 import { defeatTerms } from "../../rules/glory/picks";
@@ -127,8 +128,10 @@ export function endingsOf(actor: Creature, fall: Fall): Ending[] {
 
 function usualEndings(actor: Creature, fall: Fall): Ending[] {
   const fate = fateOfFall(actor, fall);
-  if (fate === "dead") return ["dead", "spared"];
-  if (fate === "mercy") return ["mercy", "dead", "spared"];
+  // What cannot be killed is defeated in place of it (MY-CRE-03).
+  const dies = isDeathless(actor.system.classification) ? "beaten" : "dead";
+  if (fate === "dead") return [dies, "spared"];
+  if (fate === "mercy") return ["mercy", dies, "spared"];
   const { ending } = defeatTerms(fall.list, fall.status);
   const stands = ending === "none" || ending === "mercy" || ending === "removed" ? [ending] : [];
   return [...stands, "waived"];
@@ -137,7 +140,8 @@ function usualEndings(actor: Creature, fall: Fall): Ending[] {
 /** Where the dealing stands, in words. */
 export function stateWords(actor: Creature, fall: Fall): string {
   const fate = fateOfFall(actor, fall);
-  if (fate !== "glory") return localize(`MYTHMAGICA.Defeat.fate.${fate}`);
+  const beaten = fate === "dead" && isDeathless(actor.system.classification);
+  if (fate !== "glory") return localize(`MYTHMAGICA.Defeat.fate.${beaten ? "beaten" : fate}`);
   const next = nextOf(actor, fall);
   if (next) return say(`next.${next.by}`);
   return localize(`MYTHMAGICA.Defeat.ending.${defeatTerms(fall.list, fall.status).ending ?? "none"}`);

@@ -7,6 +7,7 @@ import { consequenceWords, saidWith } from "../../adapters/guts/consequence-word
 import { cursedEnds } from "../../adapters/conditions/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../../adapters/guts/defeat";
 import type { Creature } from "../../adapters/creature";
+import { isDeathless } from "../../rules/creatures/kinds";
 import { nextPick } from "../../rules/glory/dealing";
 import { consequenceBlocked, defeatTerms } from "../../rules/glory/picks";
 import { defeatDeed, type DefeatDeed } from "../../stored/defeat-data";
@@ -59,18 +60,17 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
 /** The Overlord closes a defeat: those without a name die or are spared, the others by what the terms say in place of picks. */
 function settle(actor: Creature, fall: Fall, { ending, note }: Extract<DefeatDeed, { act: "settle" }>): Change[] {
   const fate = fateOfFall(actor, fall);
-  const stands = fate === "glory" ? defeatTerms(fall.list, fall.status).ending : fate;
+  // What cannot be killed is defeated in place of it (MY-CRE-03).
+  const end = isDeathless(actor.system.classification) ? "beaten" : "dead";
+  const stands = fate === "glory" ? defeatTerms(fall.list, fall.status).ending : fate === "dead" ? end : fate;
   if (ending === "stakes" && !stakedDefeat(actor).replaced) refuse("otherEnding");
   const free =
-    ending === "waived" ||
-    ending === "stakes" ||
-    (ending === "spared" && fate !== "glory") ||
-    (ending === "dead" && fate !== "glory");
+    ending === "waived" || ending === "stakes" || (fate !== "glory" && (ending === "spared" || ending === end));
   if (!free && ending !== stands) refuse("otherEnding");
   const dies = ending === "dead" ? befallen(actor, "dead", { glory: fall.status }, "defeat") : [];
   const told = { list: fall.list, number: 0, by: ending, note, glory: fall.status };
   const dealt = [...fall.picks.map((one) => ({ ...one, glory: fall.status })), told];
-  const settled = dies.length > 0 || ["waived", "spared", "stakes"].includes(ending);
+  const settled = dies.length > 0 || ["waived", "spared", "stakes", "beaten"].includes(ending);
   return [...dies, ...closed(actor, fall, dealt, settled)];
 }
 

@@ -29,6 +29,10 @@ export const mortalityOf = (mortality: Mortality, sapient: boolean) => ({
   within: mortality === "mortal" && sapient ? ("soul" as const) : ("spirit" as const),
 });
 
+/** MY-CRE-03: what can be defeated, never killed: by what is said of it, or as all of its Ilk (L5446, L5921). */
+export const isDeathless = ({ mortality, ilk }: { mortality: Mortality; ilk: Ilk }): boolean =>
+  !mortalityOf(mortality, false).canBeKilled || ilk === "undead" || ilk === "eidolon";
+
 /** Kin is free text, however it is written. */
 const isKin = (kin: string, ...kins: string[]): boolean => kins.includes(kin.trim().toLowerCase());
 
