@@ -32,12 +32,20 @@ function changesBy({
  */
 export function lastingData(
   actor: Creature,
-  { name, from, slug = "", scenes = 1 }: Pick<SpellData, "name" | "from" | "scenes"> & { slug?: string },
+  {
+    name,
+    from,
+    slug = "",
+    scenes = 1,
+    sphere,
+    numbers,
+  }: Pick<SpellData, "name" | "from" | "scenes"> & Partial<SpellData>,
   effect: SpellEffect & { kind: "condition" | "lasting" },
 ): object {
   const adding = addingAll(changesBy(effect.lasting ?? {}));
   const origin = from || null;
-  const flags = spellMark(slug, effect.lasting ?? {});
+  const made = sphere && numbers ? { sphere, intelligence: numbers.intelligence, rating: numbers.rating } : null;
+  const flags = spellMark(slug, effect.lasting ?? {}, made);
   const scene = origin ? null : ({ unit: "scene", count: Math.max(1, scenes) } as const);
   if (effect.kind === "lasting") {
     const { clock } = durationOf(scene);
@@ -54,7 +62,7 @@ export function lastingData(
   const id = statusOf(effect.id);
   const lasts = effect.rounds ? ({ unit: "round", count: effect.rounds } as const) : scene;
   const base = conditionData(conditionOf(actor, id), { source: origin, lasts, description: name }, freeId(actor, id));
-  return { ...base, ...adding, system: { ...systemOf(base), ...systemOf(adding) } };
+  return { ...base, ...(made ? { flags } : {}), ...adding, system: { ...systemOf(base), ...systemOf(adding) } };
 }
 
 const systemOf = (data: object): object => (data as { system?: object }).system ?? {};

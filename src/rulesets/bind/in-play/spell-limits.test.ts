@@ -143,7 +143,9 @@ describe("how long magic lasts that nobody keeps up", () => {
     confirmWith({});
     diceFall([6, 6]);
     await wakeItem(scroll, 0, false);
-    expect(proposed("bindSpell")).toMatchObject([{ data: { slug: "sleep", scenes: 3 } }]);
+    expect(proposed("bindSpell")).toMatchObject([
+      { data: { slug: "sleep", scenes: 3, sphere: "enchantment", numbers: { rating: 3 } } },
+    ]);
     const { message, parts } = lastCard();
     const view = await castPartType.context(parts[0] as never, { message, actor: mage, index: 0 } as never);
     expect((view as { told: string[] }).told).toContain("BIND.Magic.Note.pocket 3");

@@ -7,6 +7,8 @@ import { weighHandle } from "../actions/magic/creeping";
 import type { SpellContext } from "../actions/magic/spell-context";
 import type { Creature } from "../adapters/creature";
 import { spellMark } from "../adapters/magic/spell-marks";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { magicKinds } from "../changes/magic/magic-kinds";
 import { castPartType } from "../chat/cast-part";
 import { toldLines } from "../chat/told-lines";
 import type { CastNumbers } from "../rules/spells/in-play";
@@ -312,6 +314,50 @@ describe("orders, handles, illusions, breaking", () => {
     answerDialogs({ spell: spell.uuid });
     await press();
     expect(proposed("bindStandingEnds")).toMatchObject([{ target: witch.uuid, data: { id: spell.id } }]);
+  });
+
+  it("BI-MAG-29 BI-MAG-27 what a pocket spell cast, and nobody keeps up, is broken by its maker's numbers (L3335)", async () => {
+    const stored = {
+      slug: "sleep",
+      name: "Sleep",
+      numbers: { ...numbers(3), wits: 0 },
+      amount: 0,
+      from: "",
+      scenes: 3,
+    };
+    const effectOf = (data: object) => {
+      const plan = planProposal(magicKinds.bindSpell!, foe, { ...stored, ...data });
+      if (!("changes" in plan)) throw new Error(plan.problem);
+      return (plan.changes[0] as { data: object }).data as { name: string; flags?: object };
+    };
+    // An instant spell's trace is no magic that stands.
+    const [asleep, plain] = [effectOf({ sphere: "enchantment" }), effectOf({})];
+    const lies = ({ name, flags }: { name: string; flags?: object }, id: string) => ({
+      ...{ id, name, uuid: `${foe.uuid}.ActiveEffect.${id}`, documentName: "ActiveEffect", origin: null },
+      ...{ statuses: new Set<string>(), parent: foe, _source: { name }, toObject: () => ({ name }) },
+      getFlag: (_scope: string, key: string) =>
+        (flags as { manifold?: Record<string, unknown> } | undefined)?.manifold?.[key],
+    });
+    Object.assign(foe.effects, { contents: [lies(asleep, "slept"), lies(plain, "plain")] });
+    const asked = confirmWith({ broken: `${foe.uuid}.ActiveEffect.slept` });
+    diceFall([6, 6]);
+    target(foe);
+    await castSpell(mage, giveSpell(mage, "spellBreaking"));
+    const control = asked[0]?.controls.find(({ name }) => name === "broken") as { options?: { label: string }[] };
+    expect(control.options?.map(({ label }) => label)).toEqual([
+      `${asleep.name} (Hobgoblin)`,
+      "BIND.Magic.Cast.brokenElse",
+    ]);
+    // 7, Intelligence 2 and what it was put in at, 3; no Enchantment of one's own.
+    expect([sumOf(part().bonus), sumOf(part().tn)]).toEqual([2, 12]);
+    const { message, parts } = lastCard();
+    answerDialogs({ spell: `${foe.uuid}.ActiveEffect.slept` });
+    const at = { message, actor: mage, index: 0 } as never;
+    await castPartType.actions?.next?.(parts[0] as never, at, {} as never, {} as never);
+    const [ends] = proposed("bindSpellEnds");
+    expect(ends).toMatchObject({ target: foe.uuid, automatic: false, data: { from: "", effect: "slept" } });
+    expect(written("bindSpellEnds", foe, ends?.data)).toEqual([["delete", asleep.name]]);
+    expect(written("bindSpellEnds", foe, { from: "", effect: "plain" })).toEqual(["BIND.Magic.Problem.notStanding"]);
   });
 
   it("BI-MAG-13 a subtle spell is noticed at 7 + Dexterity + Deceit", async () => {

@@ -15,6 +15,8 @@ export type SpellData = {
   from: string;
   /** How many scenes it lasts where nothing keeps it up; one where nothing is said. */
   scenes?: number;
+  /** The sphere of what a thing of magic cast and nobody keeps up: Spell Breaking ends it (BI-MAG-29). */
+  sphere?: string;
   /** A Skill that was chosen to be blessed. */
   blessed?: string;
 };
@@ -28,5 +30,6 @@ export const spellData = object<SpellData>({
   vital: optional(flag),
   from: textOf(200),
   scenes: optional(whole(1, 20)),
+  sphere: optional(textOf(40)),
   blessed: optional(textOf(40)),
 });

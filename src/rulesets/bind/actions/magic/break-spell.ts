@@ -10,10 +10,12 @@ import { endingProposals } from "./end-standing";
 import type { SpellContext } from "./spell-context";
 import { looks, tell } from "../characters/tell";
 
-const ending = ({ item }: Breakable): ProposalDraft[] =>
-  isItemOf(item, "bindStandingSpell")
-    ? endingProposals(item)
-    : [{ kind: "bindItemBroken", target: item.uuid, source: item.actor?.uuid ?? null, data: {} }];
+function ending({ item, on }: Breakable): ProposalDraft[] {
+  if (isItemOf(item, "bindStandingSpell")) return endingProposals(item);
+  return isItemOf(item, "bindMagicItem")
+    ? [{ kind: "bindItemBroken", target: item.uuid, source: on.uuid, data: {} }]
+    : [{ kind: "bindSpellEnds", target: on.uuid, source: on.uuid, data: { from: "", effect: item.id ?? "" } }];
+}
 
 /** Which spell was broken, of those that the roll was good enough for; aimed at nobody, it is about the caster (BI-MAG-29). */
 export async function breakSpell({ data, outcome, caster, message }: SpellContext): Promise<unknown> {
@@ -28,7 +30,7 @@ export async function breakSpell({ data, outcome, caster, message }: SpellContex
     choice(
       localize("BIND.Magic.whichSpell"),
       "spell",
-      within.map(({ item: { uuid, name, actor } }) => [uuid, `${name} (${actor?.name ?? ""})`]),
+      within.map(({ item: { uuid, name }, on }) => [uuid, `${name} (${on.name})`]),
     ),
   );
   const broken = within.find(({ item }) => item.uuid === answers?.spell);

@@ -181,9 +181,9 @@ const illusionControls = ({ target }: Pick<Casting, "target">): RollControl[] =>
 
 /** What is to be broken, of what is there; of anything else what it is and who made it (BI-MAG-29). */
 function breakingControls(about: Creature, { broken }: ControlValues): RollControl[] {
-  const there = breakables([about]).map(({ item: { uuid, name, actor } }) => ({
+  const there = breakables([about]).map(({ item: { uuid, name }, on }) => ({
     value: uuid,
-    label: `${name} (${actor?.name ?? ""})`,
+    label: `${name} (${on.name})`,
   }));
   const all = [...there, { value: "", label: word("brokenElse") }];
   return [

@@ -118,7 +118,8 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     wits: maker ? maker.wits : casting.caster.wits,
     knacks: casting.caster.knacks,
     skill: picture.skill.bonus,
-    rating: casting.caster.spheres[spell.system.sphere as SphereId]?.rating ?? build.level,
+    // A thing's maker knew what they put into it, whatever its user knows (L3356).
+    rating: (maker ? null : casting.caster.spheres[spell.system.sphere as SphereId]?.rating) ?? build.level,
     margin: 0,
     times,
   };

@@ -151,6 +151,7 @@ export function castProposals(
     from: kept && !data.item ? `${actor.uuid}.Item.${id}` : "",
     ...(blessed ? { blessed } : {}),
     ...(scenes > 0 ? { scenes } : {}),
+    ...(kept && data.item ? { sphere } : {}),
     ...(strikesVital(data, target) ? {} : { vital: false }),
   });
   const acts = spellRule(data.slug).on !== undefined || blessed !== "";

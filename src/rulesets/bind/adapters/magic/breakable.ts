@@ -3,11 +3,13 @@ import { leastToMake } from "../../rules/magic/items";
 import { SPHERES, type SphereId } from "../../rules/magic/paths";
 import { itemsOf, type Creature } from "../creature";
 import { standingSpells } from "./mana";
+import { unkeptOn } from "./spell-marks";
 import { castOn, everybody } from "./standing-on";
 
-/** What can be broken: a spell that stands, or the magic of a thing; with its sphere, and what its maker was (BI-MAG-29). */
+/** What can be broken: a spell that stands, what a thing of magic cast, or its own magic; with its bearer, its sphere, and what its maker was (BI-MAG-29). */
 export type Breakable = {
-  item: ItemOf<"bindStandingSpell"> | ItemOf<"bindMagicItem">;
+  item: ItemOf<"bindStandingSpell"> | ItemOf<"bindMagicItem"> | ActiveEffect;
+  on: Creature;
   sphere: SphereId;
   maker: { intelligence: number; rating: number };
 };
@@ -21,7 +23,7 @@ const spellsAbout = ({ uuid }: Creature): Breakable[] =>
       .filter((item) => item.system.mp > 0 && (castOn(item).includes(uuid) || actor.uuid === uuid))
       .map((item) => {
         const { sphere, intelligence, rating } = item.system;
-        return { item, sphere: sphereOf(sphere), maker: { intelligence, rating } };
+        return { item, on: actor, sphere: sphereOf(sphere), maker: { intelligence, rating } };
       }),
   );
 
@@ -32,13 +34,24 @@ const thingsOf = (bearer: Creature): Breakable[] =>
     .map((item) => {
       const { kind, improved, maker } = item.system;
       const rating = leastToMake(kind, improved);
-      return { item, sphere: "metamagic", maker: { intelligence: maker.intelligence, rating } };
+      return { item, on: bearer, sphere: "metamagic", maker: { intelligence: maker.intelligence, rating } };
     });
+
+/** What things of magic cast on somebody: nobody keeps it up, and counter-magic stops it (L3335). */
+const castByThings = (bearer: Creature): Breakable[] =>
+  unkeptOn(bearer).map(({ effect, made: { sphere, ...maker } }) => ({
+    item: effect,
+    on: bearer,
+    sphere: sphereOf(sphere),
+    maker,
+  }));
 
 /** All of it, each once. */
 export const breakables = (about: readonly Creature[]): Breakable[] => [
   ...new Map(
-    about.flatMap((one) => [...spellsAbout(one), ...thingsOf(one)]).map((one) => [one.item.uuid, one]),
+    about
+      .flatMap((one) => [...spellsAbout(one), ...castByThings(one), ...thingsOf(one)])
+      .map((one) => [one.item.uuid, one]),
   ).values(),
 ];
 

@@ -9,10 +9,16 @@ import type { Creature } from "../creature";
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
 
 const MARK = "bindSpell";
-type Mark = { slug: string; skills: string[]; attribute: Warped; morale: number; weight: number };
+/** By whom and of which sphere magic is that nobody keeps up, for whoever breaks it (BI-MAG-29). */
+export type Made = { sphere: string; intelligence: number; rating: number };
+type Mark = { made: Made | null; slug: string; skills: string[]; attribute: Warped; morale: number; weight: number };
 
 /** The flag of an effect that says which spell left it, and what it changes. */
-export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 0, weight = 0 }: Lasting) => ({
+export const spellMark = (
+  slug: string,
+  { skills = {}, attribute = {}, morale = 0, weight = 0 }: Lasting,
+  made: Made | null = null,
+) => ({
   [SYSTEM_ID]: {
     [MARK]: {
       slug,
@@ -20,6 +26,7 @@ export const spellMark = (slug: string, { skills = {}, attribute = {}, morale = 
       attribute,
       ...(morale === 0 ? {} : { morale }),
       ...(weight === 0 ? {} : { weight }),
+      ...(made ? { made } : {}),
     },
   },
 });
@@ -28,6 +35,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Whole numbers within reason. */
 const within = (value: unknown): number => (Number.isInteger(value) ? Math.max(-20, Math.min(20, Number(value))) : 0);
+
+const madeOf = (made: unknown): Made | null =>
+  isObject(made) && typeof made.sphere === "string"
+    ? { sphere: made.sphere, intelligence: within(made.intelligence), rating: within(made.rating) }
+    : null;
 
 function markOf(effect: ActiveEffect): Mark | null {
   const stored: unknown = effect.getFlag(SYSTEM_ID, MARK);
@@ -39,6 +51,7 @@ function markOf(effect: ActiveEffect): Mark | null {
     attribute: Object.fromEntries(
       ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
     ),
+    made: madeOf(stored.made),
     morale: within(stored.morale),
     weight: within(stored.weight),
   };
@@ -49,6 +62,13 @@ const marksOn = (actor: Creature): Mark[] => actor.effects.contents.flatMap((eff
 /** Effects that a spell or a cause of this name left. */
 export const markedBy = (actor: Creature, slug: string): ActiveEffect[] =>
   actor.effects.contents.filter((effect) => markOf(effect)?.slug === slug);
+
+/** What things of magic brought somebody and nobody keeps up. */
+export const unkeptOn = (actor: Creature): { effect: ActiveEffect; slug: string; made: Made }[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const { slug = "", made = null } = markOf(effect) ?? {};
+    return made && !effect.origin ? [{ effect, slug, made }] : [];
+  });
 
 /** Blessings that somebody's Skills have now (A66). */
 export const blessingsOn = (actor: Creature): SkillBlessing[] =>

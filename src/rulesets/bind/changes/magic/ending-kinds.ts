@@ -1,4 +1,4 @@
-import type { Change } from "../../../../engine";
+import { equalJson, type Change } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
 import { maybe, text } from "../../../../foundry/changes/data-shape";
 import { remove, setTo } from "../../../../foundry/changes/plan-change";
@@ -7,6 +7,7 @@ import { findActor, findItem, isItemOf } from "../../../../foundry/platform/docu
 import { localize } from "../../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { poolOf } from "../../adapters/magic/mana";
+import { unkeptOn } from "../../adapters/magic/spell-marks";
 import { castOn, standingOn } from "../../adapters/magic/standing-on";
 import { undeceived } from "../../rules/fatigue/track";
 import { cancel } from "../../rules/magic/standing";
@@ -53,6 +54,18 @@ function brought(actor: Creature, from: string): Change[] {
   ];
 }
 
+/** What a thing of magic cast, with all that the same casting brought (BI-MAG-29). */
+function broken(actor: Creature, id: string): Change[] {
+  const all = unkeptOn(actor);
+  const one = all.find(({ effect }) => effect.id === id);
+  if (!one) throw new Error(localize("BIND.Magic.Problem.notStanding"));
+  const gone = all.filter(({ slug, made }) => slug === one.slug && equalJson(made, one.made));
+  return [
+    ...gone.map(({ effect }) => remove(effect, "spellEnds")),
+    ...(one.slug === "mageArmour" ? setTo(actor, "system.sp.value", shieldLeft(actor, "")) : []),
+  ];
+}
+
 const LIMITS: ChangeHandler["limits"] = {
   of: ["Actor"],
   paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined)|mind\.has(Intelligence|Charisma))$/,
@@ -88,10 +101,13 @@ export const standingEndsKind: ChangeHandler = magicKind<{ id: string; of?: stri
   },
 );
 
-/** What a spell that ended had put on somebody else goes too. */
-export const spellEndsKind: ChangeHandler = magicKind<{ from: string }>(
-  { from: text(200) },
-  (target, { from }) => brought(requireCreature(target), from),
+/** What a spell that ended had put on somebody else goes too. `effect`: what nobody kept up was broken. */
+export const spellEndsKind: ChangeHandler = magicKind<{ from: string; effect?: string }>(
+  { from: text(200), effect: maybe(text(16)) },
+  (target, { from, effect }) => {
+    const actor = requireCreature(target);
+    return effect ? broken(actor, effect) : brought(actor, from);
+  },
   {
     limits: LIMITS,
     afterwards: offerVitality,
