@@ -11,7 +11,7 @@ import { proposeDamage } from "../../changes/propose";
 import { strikeEffects } from "../../rules/abilities";
 import type { StandardOutcome } from "../../rules/checks";
 import { CLOAK, cloakEffects, type AttackResult, type DefenceOption } from "../../rules/defences";
-import { enchantedBy } from "../../rules/equipment";
+import { enchantedBy, readEnchantment } from "../../rules/equipment";
 import { gains, type TableEffect } from "../../rules/tables";
 import { diceCheck, extraPart, type DemandedRoll } from "../../stored/extra-data";
 import type { Blow } from "../../stored/weapon-damage";
@@ -57,15 +57,28 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
   const { hit } = result;
   const weapon = findWeapon(uuid);
   const magic = hit && weapon ? enchantmentsOn(weapon, defender) : [];
+  // A weapon with a table of its own for banes does that, and does not jam (companion 5.7).
+  const unstable =
+    weapon !== null &&
+    luckOf(strike).luck === "bane" &&
+    [...(weapon.system.enchantments ?? [])].some((text) => readEnchantment(text)?.does === "bane");
   const effects: TableEffect[] = [
-    ...(blow.by === undefined ? [] : strikeEffects(blow.by, rank, { hit, ...luckOf(strike) })),
+    ...(blow.by === undefined || unstable ? [] : strikeEffects(blow.by, rank, { hit, ...luckOf(strike) })),
     ...(strike.guard == null ? [] : cloakEffects(strike.guard, strike.outcome)),
     ...magic.flatMap(({ condition }) => (condition === undefined ? [] : [gains("defender", condition)])),
   ];
   const dice = foundryDice(rolls);
-  const settled = await settleEffects(effects, { attacker, defender, roller: attacker, near: [] }, dice);
+  const cast = { attacker, defender, roller: attacker, near: [] };
+  const settled = await settleEffects(effects, cast, dice);
   const { lines, proposals } = settled;
   const demanded: DemandedRoll[] = [...settled.rolls];
+  if (unstable) {
+    const { settleTrident } = await import("./trident-bane");
+    const more = await settleTrident(cast, dice);
+    lines.push(...more.lines);
+    proposals.push(...more.proposals);
+    demanded.push(...more.rolls);
+  }
   const { fire = 0 } = blow;
   if (hit && fire > 0) {
     const { outcome: faces } = await perform(() => roll("fire", fire, 6), dice);

@@ -4,14 +4,14 @@ import { isConditionId } from "../conditions/conditions";
 import type { ConditionId } from "../conditions/condition";
 
 // Companion 5.7: what a weapon of magic does besides its damage, as it is written on it: "damage +1 held by dwarf", "attack +3
-// against greenskin", "damage ×2 with its dice", "poisoned", "free parry", "adversary 3 against demons".
+// against greenskin", "damage ×2 with its dice", "poisoned", "free parry", "bane table", "adversary 3 against demons".
 
 export interface Enchantment {
   /**
    * A number that it adds; the whole blow so often; d6 of fire; points straight to Health; a condition; the blow once more, by its dice;
-   * a parry each round that takes no reaction; a rank of the ability Adversary.
+   * a parry each round that takes no reaction; a table of its own for banes; a rank of the ability Adversary.
    */
-  does: "attack" | "damage" | "times" | "fire" | "wound" | "condition" | "dice" | "parry" | "adversary";
+  does: "attack" | "damage" | "times" | "fire" | "wound" | "condition" | "dice" | "parry" | "bane" | "adversary";
   /** How much; 0 where it is no number. */
   value: number;
   condition?: ConditionId;
@@ -32,6 +32,7 @@ export function readEnchantment(text: string): Enchantment | null {
   const [, does, number] = /^(attack|damage|fire|wound|adversary)\s+([+-]?\d+)$/i.exec(what) ?? [];
   if (does !== undefined) return { does: does.toLowerCase() as Enchantment["does"], value: Number(number), ...rest };
   if (/^free parry$/i.test(what)) return { does: "parry", value: 1, ...rest };
+  if (/^bane table$/i.test(what)) return { does: "bane", value: 1, ...rest };
   return isConditionId(what) ? { does: "condition", value: 0, condition: what, ...rest } : null;
 }
 
