@@ -188,6 +188,20 @@ describe("checks of the body", () => {
     expect(told()).toEqual([over, { kind: "mythCondition", condition: "incapacitated", step: "gain", minutes: 5 }]);
   });
 
+  it("MY-CND-44 whoever is frightened with no Fate Points left hides or flees for the Scene: no roll, and over with it", () => {
+    const spent = () => ailing("frightened", { stage: 3 }, { system: { setback: 32 } });
+    const row = (of: Ailing) => healthView(of).conditions[0];
+    expect(row(spent())?.detail).toBe("MYTHMAGICA.Care.fleesForScene");
+    const rolls = (of: Ailing) => row(of)?.buttons.filter(({ what }) => what === "fear").length;
+    expect([rolls(spent()), rolls(ailing("frightened", { stage: 3 }))]).toEqual([0, 1]);
+    const ends = (of: Ailing, over: string) => written("mythAiling", of, { over });
+    expect(ends(ailing("frightened", { stage: 1 }, { system: { setback: 32 } }), "round")).toEqual([
+      "MANIFOLD.Changes.Nothing",
+    ]);
+    expect(ends(spent(), "scene")).toEqual([["delete", "frightened"]]);
+    expect(ends(ailing("frightened", { stage: 1 }), "scene")).toEqual(["MANIFOLD.Changes.Nothing"]);
+  });
+
   it("MY-BND-15 whoever was rallied has an Edge against fear", async () => {
     const edges = async (...conditions: string[]) => {
       confirmWith({ frightLevel: 4 });

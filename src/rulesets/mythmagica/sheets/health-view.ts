@@ -9,7 +9,7 @@ import { DUE } from "../adapters/conditions/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { formOf } from "../adapters/magic/shape";
 import { dueOf } from "../adapters/conditions/dues";
-import { CONDITIONS, FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
+import { CONDITIONS, FLIGHT_ROUNDS, flightLasts, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
 
 /** A button of a row: which action of the sheet, with what. */
 type Button = { action: string; what: string; label: string };
@@ -48,6 +48,7 @@ function stateOf(actor: Creature, { key, stage, level, effect }: Ailing): string
   if (key === "brokenBone") return say(`bone.${BONE_STAGES[stage] ?? "unset"}`);
   if (key === "amputated") return say(`limb.${PROSTHESES[stage] ?? "none"}`);
   if ((key === "shock" || key === "severeShock") && stage >= DUE) return say("checkDue");
+  if (key === "frightened" && flightLasts(actor.system.fp.value) === "scene") return say("fleesForScene");
   if (key === "frightened" || key === "choking" || key === "smokeInhalation") return say("rounds", { rounds: stage });
   if ((key === "starving" || key === "dehydrated") && stage > 0) return say("eased");
   if (key === "constricted" && level !== null) return say("coils", { damage: level, setback: stage });
@@ -61,7 +62,11 @@ const inTime = (at: number): string => timeLeftWords({ ends: "time", time: at },
 
 function conditionRow(actor: Creature, ailing: Ailing) {
   const { id, key, effect, subject } = ailing;
-  const own = (BUTTONS[key]?.(ailing) ?? []).filter(({ what }) => what !== "lastTask" || isAvatar(actor));
+  const closed = [
+    ...(isAvatar(actor) ? [] : ["lastTask"]),
+    ...(flightLasts(actor.system.fp.value) === "scene" ? ["fear"] : []),
+  ];
+  const own = (BUTTONS[key]?.(ailing) ?? []).filter(({ what }) => !closed.includes(what));
   const hasTrait = itemsOf(actor, "mythTrait").some(({ system }) => system.slug === conditionTrait(key));
   return {
     id,

@@ -1,6 +1,6 @@
 import { SECONDS, type Change } from "../../../../engine";
 import { maybe, oneOf, whole } from "../../../../foundry/changes/data-shape";
-import { setTo } from "../../../../foundry/changes/plan-change";
+import { remove, setTo } from "../../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { timeHandler } from "../../../../foundry/time/time-handler";
 import { ailingsOf } from "../../adapters/conditions/ailing";
@@ -8,7 +8,14 @@ import { changedItems, diseaseIn } from "../../adapters/conditions/afflictions";
 import { dueOf } from "../../adapters/conditions/dues";
 import { itemsOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
-import { chokingDamage, FLIGHT_ROUNDS, LYCANTHROPE_RESTS, PRIVATION_DAMAGE, withGlory } from "../../rules/conditions";
+import {
+  chokingDamage,
+  FLIGHT_ROUNDS,
+  flightLasts,
+  LYCANTHROPE_RESTS,
+  PRIVATION_DAMAGE,
+  withGlory,
+} from "../../rules/conditions";
 import { changedBack } from "./affliction-changes";
 import { gained, traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
@@ -32,7 +39,8 @@ function round(actor: Creature): { harms: Harm[]; counted: Change[] } {
     // Its effect remembers the Crushing of a Round, and the Fettering.
     if (key === "constricted" && level !== null)
       harms.push({ form: "crushing", damage: level }, { form: "fettering", setback: stage });
-    if (key === "smokeInhalation" || (key === "frightened" && stage < FLIGHT_ROUNDS)) next();
+    const runs = key === "frightened" && stage < FLIGHT_ROUNDS && flightLasts(actor.system.fp.value) === "rounds";
+    if (key === "smokeInhalation" || runs) next();
   }
   return { harms, counted };
 }
@@ -75,6 +83,12 @@ function sunrise(actor: Creature, until: number | undefined): Change[] {
   ];
 }
 
+/** Whoever was frightened out of the last Fate Points hides or runs no longer than the Scene (MY-CND-44, L4166). */
+const calmed = (actor: Creature): Change[] =>
+  flightLasts(actor.system.fp.value) === "scene"
+    ? ailingsOf(actor).flatMap(({ key, effect }) => (key === "frightened" ? [remove(effect, "ailing")] : []))
+    : [];
+
 function ailed(actor: Creature, over: Over, until: number | undefined): Change[] {
   const { harms, counted } =
     over === "round" ? round(actor) : { harms: over === "night" ? day(actor) : [], counted: [] };
@@ -82,6 +96,7 @@ function ailed(actor: Creature, over: Over, until: number | undefined): Change[]
     ...harmed(actor, harms, "ailing"),
     ...counted,
     ...(over === "scene" ? seenGlory(actor) : []),
+    ...(over === "scene" || over === "night" ? calmed(actor) : []),
     ...(over === "night" ? sunrise(actor, until) : []),
     ...traitsLeft(actor),
     ...(until === undefined ? [] : dues(actor, until)),

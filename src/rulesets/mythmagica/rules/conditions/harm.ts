@@ -51,6 +51,8 @@ export const revivable = (status: GloryStatus): boolean => status < 6;
 
 /** MY-CND-44 (L4162-4170): Rounds of flight before the roll to come to one's senses. */
 export const FLIGHT_ROUNDS = 3;
+/** MY-CND-44 (L4166): a fright that comes of having no Fate Points left lasts for the Scene, and no roll ends it. */
+export const flightLasts = (fatePoints: number): "rounds" | "scene" => (fatePoints > 0 ? "rounds" : "scene");
 /** MY-CND-44: minutes of rest after running till exhausted. */
 export const PANIC_REST_MINUTES = 5;
 /** MY-CND-44: what that roll is against: the Threshold of what frightens, else 10 and its Level. */
