@@ -14,6 +14,7 @@ export const TERMS = [
   "combat",
   "combatPoints",
   "confusion",
+  "dancing",
   "darkness",
   "difficulty",
   "distance",

@@ -6,11 +6,13 @@ import { isCreature, itemsOf, skillLevel } from "../../adapters/creature";
 import { formulaOf } from "../../rules/combat/damage";
 import { dancingSword, grabEndsDance, type DancingWeapon } from "../../rules/spells/force";
 import { strikeDancing } from "../combat/dance-strike";
+import { guardChoice, guardProposals } from "./dance-guard";
 import type { SpellContext } from "./spell-context";
 import { looks, tell } from "../characters/tell";
 
 /** A weapon that floats: what it strikes with, guards with and costs, and whose grab would pull it down (BI-SPL-09). */
-export async function danceWeapon({ data, caster, message }: SpellContext): Promise<unknown> {
+export async function danceWeapon(context: SpellContext): Promise<unknown> {
+  const { data, caster, message } = context;
   const weapons = itemsOf(caster, "bindWeapon").filter(({ system }) => !system.natural);
   if (weapons.length === 0) return warn("BIND.Magic.Problem.noWeapon", { name: caster.name });
   const answers = await ask(
@@ -21,6 +23,7 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
       weapons.map(({ id, name }) => [id ?? "", name]),
     ),
     numberEntry(localize("BIND.Magic.otherWeapons"), "others", 0, 0, 9),
+    guardChoice(context),
   );
   const item = weapons.find(({ id }) => id === answers?.weapon);
   if (!item) return null;
@@ -49,6 +52,7 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
       }),
       ...heavy.map(({ name }) => format("BIND.Magic.pulledDown", { name })),
     ].join(" "),
+    proposals: guardProposals(context, String(answers?.guards ?? ""), dance.evasion),
   });
   // Aimed at one who does not hold it down, it strikes at once; later blows by the same button.
   const [target] = aimed;

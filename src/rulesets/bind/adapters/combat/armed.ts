@@ -10,6 +10,7 @@ import {
   type Creature,
 } from "../creature";
 import { inOneHand } from "../characters/carried";
+import { danceOn } from "../magic/spell-marks";
 import { readSettings } from "../settings";
 
 type Weapon = ItemOf<"bindWeapon">;
@@ -73,5 +74,6 @@ export function armedPicture(actor: Creature): ArmedPicture {
     conditions: conditionsOf(actor),
     untrainedPenalty: readSettings().untrainedPenalty,
     otherInitiative: 0,
+    dancing: danceOn(actor),
   };
 }

@@ -11,12 +11,20 @@ import type { Creature } from "../creature";
 const MARK = "bindSpell";
 /** By whom and of which sphere magic is that nobody keeps up, for whoever breaks it (BI-MAG-29). */
 export type Made = { sphere: string; intelligence: number; rating: number };
-type Mark = { made: Made | null; slug: string; skills: string[]; attribute: Warped; morale: number; weight: number };
+type Mark = {
+  made: Made | null;
+  slug: string;
+  skills: string[];
+  attribute: Warped;
+  morale: number;
+  weight: number;
+  evasion: number;
+};
 
 /** The flag of an effect that says which spell left it, and what it changes. */
 export const spellMark = (
   slug: string,
-  { skills = {}, attribute = {}, morale = 0, weight = 0 }: Lasting,
+  { skills = {}, attribute = {}, morale = 0, weight = 0, evasion = 0 }: Lasting,
   made: Made | null = null,
 ) => ({
   [SYSTEM_ID]: {
@@ -26,6 +34,7 @@ export const spellMark = (
       attribute,
       ...(morale === 0 ? {} : { morale }),
       ...(weight === 0 ? {} : { weight }),
+      ...(evasion === 0 ? {} : { evasion }),
       ...(made ? { made } : {}),
     },
   },
@@ -54,6 +63,7 @@ function markOf(effect: ActiveEffect): Mark | null {
     made: madeOf(stored.made),
     morale: within(stored.morale),
     weight: within(stored.weight),
+    evasion: within(stored.evasion),
   };
 }
 
@@ -94,3 +104,7 @@ export const weightsOn = (actor: Actor): Carried[] =>
     const weight = effect.disabled ? 0 : (markOf(effect)?.weight ?? 0);
     return weight === 0 ? [] : [{ name: effect.name, weight, class: "other", oneHanded: false, magic: true }];
   });
+
+/** Evasion of weapons that dance beside somebody: of several the best, what the others add is in it (BI-SPL-09). */
+export const danceOn = (actor: Creature): number =>
+  Math.max(0, ...actor.effects.contents.map((effect) => (effect.disabled ? 0 : (markOf(effect)?.evasion ?? 0))));

@@ -143,9 +143,10 @@ function blessingAdds(actor: Creature, spell: string, skill: string): number {
   return by;
 }
 
-/** The rule's effects; of Lending Hand and Fortune the Skill that was named (BI-SPL-06, A66). */
+/** The rule's effects; of Lending Hand and Fortune the Skill that was named (BI-SPL-06, A66), of a dance what guards (BI-SPL-09). */
 function spellEffects({ slug, numbers, amount, blessed }: SpellData, actor: Creature): SpellEffect[] {
   if ((slug === "lendingHand" || slug === "fortune") && blessed)
     return [{ kind: "lasting", lasting: { skills: { [blessed]: blessingAdds(actor, slug, blessed) } } }];
+  if (slug === "dancingSwords") return [{ kind: "lasting", lasting: { evasion: Math.min(20, amount) } }];
   return spellRule(slug).on?.(numbers, bearerOf(actor), amount) ?? [];
 }

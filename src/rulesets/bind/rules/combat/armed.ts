@@ -64,6 +64,8 @@ export type ArmedPicture = {
   untrainedPenalty: BindSettings["untrainedPenalty"];
   /** Of effects. */
   otherInitiative: number;
+  /** Evasion of a weapon that a mage makes dance beside them (BI-SPL-09). */
+  dancing?: number;
 };
 
 /** What somebody chose for a round (BI-STN-02 to 04, BI-MAG-15). */
@@ -102,6 +104,7 @@ export const stancePicture = (armed: ArmedPicture, round: RoundPicture): StanceP
   knacks: armedKnacks(armed),
   bound: isBound(armed.conditions),
   solidDefence: round.solidDefence,
+  dancing: armed.dancing ?? 0,
   untrainedPenalty: armed.untrainedPenalty,
 });
 

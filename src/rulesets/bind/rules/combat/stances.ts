@@ -26,6 +26,8 @@ export type StancePicture = {
   knacks: Knacks;
   /** Trapped or prone: no Dexterity bonus, no Fox Hop (L1908-1915). */
   bound: boolean;
+  /** Evasion of a weapon that floats beside them, whatever they hold and do (L3079). */
+  dancing?: number;
   /** Keeps up a Solid Defence (BI-KNK-31). */
   solidDefence: boolean;
   /** The table's setting; the blocks of the bestiary count untrained Combat as -1 (A83, BIK-05). */
@@ -54,7 +56,8 @@ function parry({ held, knacks, bound }: StancePicture, aggressive: boolean): Ter
 export function factors(picture: StancePicture): Factors {
   const { stance, mode, points, combat, aggression, knacks, untrainedPenalty } = picture;
   const dexterity = term("attribute", picture.bound ? Math.min(0, picture.dexterity) : picture.dexterity);
-  if (mode === "caster") return { strike: [], evasion: without0([dexterity]) };
+  const dancing = term("dancing", picture.dancing ?? 0);
+  if (mode === "caster") return { strike: [], evasion: without0([dexterity, dancing]) };
   const aggressive = stance === "aggressive";
   const whole = [dexterity, parry(picture, aggressive)];
   const swapped = sum(whole) < 0;
@@ -68,6 +71,7 @@ export function factors(picture: StancePicture): Factors {
   ];
   const evasion = [
     term("combatPoints", points.evasion),
+    dancing,
     ...(picture.solidDefence ? [term("solidDefence", 2)] : []),
     ...(aggressive
       ? [

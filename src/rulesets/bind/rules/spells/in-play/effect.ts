@@ -55,6 +55,8 @@ export type Lasting = {
   armour?: number;
   /** It weighs like a thing of this Weight Rating that is carried. */
   weight?: number;
+  /** Of a weapon that dances beside somebody (L3079). */
+  evasion?: number;
   /** On Morale, which the GM's roll for their side reads. */
   morale?: number;
 };
