@@ -54,7 +54,9 @@ function wordsOf(change: ShownChange, own: string): string | null {
     return name === own ? localize("MALLEUS.Change.fades") : format("MALLEUS.Change.loses", { name });
   }
   if (/^system\.turn\.\w+$/.test(change.path)) {
-    return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
+    const pip = change.path.slice("system.turn.".length);
+    if (change.after === true) return localize(`MALLEUS.Change.spends.${pip}`);
+    return format("MALLEUS.Change.hasAgain", { action: localize(`MALLEUS.Pip.${pip}`) });
   }
   if (change.path === "system.prepared")
     return localize(`MALLEUS.Change.${change.after === true ? "prepares" : "usesPrepared"}`);

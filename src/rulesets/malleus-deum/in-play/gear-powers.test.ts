@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { rollAbility } from "../actions/checks/ability";
 import { useGear, useOf } from "../actions/characters/gear-use";
 import { furtherSources } from "../adapters/magic/pool-sources";
 import type { Creature } from "../adapters/creature";
@@ -8,7 +9,7 @@ import { burnPartType } from "../chat/burn-part";
 import type { OffersView } from "../chat/offers";
 import { readPower } from "../rules/equipment";
 import { fakeCreature, giveAbility, giveGear } from "../testing/fake-creature";
-import { cards, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 
 // Companion 5.7: things that do more than lend dice or heal, used from the gear tab to the change.
 
@@ -131,6 +132,64 @@ describe("things that help their user", () => {
     expect(lent("Necromancy")).toEqual([[black.id, 2, 4]]);
     expect(lent("Theurgic")).toEqual([]);
     expect(stub.id).not.toBe(candle.id);
+  });
+});
+
+describe("rare things", () => {
+  it("companion 5.7 the Amulet of the Martyr throws Magic dice that a casting lost once more, and a 6 stays", async () => {
+    const mage = fakeCreature();
+    const amulet = thing(mage, "Amulet", ["saves magic 6"], { usesAction: "none" });
+    await useGear(mage, amulet, { fast: false });
+    expect(cards()).toEqual([]);
+    const spell = giveAbility(mage, "Ignis", "arcana.ignis", 1, {
+      ...{ family: "magic", dice: "pool", pool: "magic", difficulty: 4, difficultySource: "fixed", overcharge: "" },
+      ...{ threshold: null, resistDifficulty: null },
+    });
+    diceFall([1, 2], [6, 5]);
+    confirmWith({ "dice:magic": 2, dice: 2 });
+    aim();
+    await rollAbility(mage, spell);
+    expect(proposed("malleusExhaust")).toMatchObject([{ target: mage.uuid, data: { magic: 2 } }]);
+    await useGear(mage, amulet, { fast: false });
+    expect(proposed("malleusRegain")).toMatchObject([{ target: mage.uuid, data: { magic: 1 } }]);
+    // Once for each casting.
+    const before = cards().length;
+    await useGear(mage, amulet, { fast: false });
+    expect(cards()).toHaveLength(before);
+  });
+
+  it("companion 5.7 Seven League Boots, when their dice reach 4: the Move that was taken comes back", async () => {
+    for (const [dice, works] of [
+      [[2, 2], true],
+      [[1, 2], false],
+    ] as const) {
+      const dourli = fakeCreature();
+      const boots = thing(dourli, "Boots", ["moves again"], { difficulty: 4, usesAction: "none" }, 2);
+      diceFall([...dice]);
+      confirmWith({ dice: 2 });
+      aim();
+      await useGear(dourli, boots, { fast: false });
+      const data = { pip: "move", again: true };
+      expect(proposed("malleusSpend").map((one) => one.data)).toEqual(works ? [data] : []);
+      expect(written("malleusSpend", dourli, data)).toEqual(["MALLEUS.Change.notSpent"]);
+      Object.assign(dourli.system.turn, { move: true });
+      foundry.utils.setProperty(dourli._source, "system.turn.move", true);
+      expect(written("malleusSpend", dourli, data)).toEqual([["system.turn.move", false]]);
+    }
+  });
+
+  it("companion 5.7 Tears of Lethe: Endurance against a d6 for each drop, or unconscious", async () => {
+    const [dourli, thug] = [fakeCreature(), fakeCreature({ npc: true, name: "Thug" })];
+    const tears = thing(dourli, "Tears", ["drops of sleep"], { tags: new Set(["one use"]) });
+    Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve({ drops: 3 }) });
+    aim(thug);
+    diceFall([4, 5, 6]);
+    await useGear(dourli, tears, { fast: false });
+    expect(rollsAsked()).toEqual([
+      { actor: thug.uuid, check: "endurance", difficulty: 15, otherwise: ["unconscious"] },
+    ]);
+    expect(JSON.stringify(lastCard().parts)).toContain("MALLEUS.Use.sleeps Thug 15 3");
+    expect(proposed("malleusUse")).toMatchObject([{ target: tears.uuid, data: { what: "one" } }]);
   });
 });
 

@@ -72,11 +72,20 @@ export async function usePowers(actor: Creature, gear: Gear, fast: boolean): Pro
   if (powersOf(powers ?? [], "burns").length > 0) return setAlight(actor, gear);
   const [check] = powersOf(powers ?? [], "check");
   if (check) return consult(actor, gear, check, fast);
-  const aimed = [...(powers ?? [])].some((text) => /for others$/i.test(text.trim()));
+  const drops = powersOf(powers ?? [], "drops").length > 0;
+  const aimed = drops || [...(powers ?? [])].some((text) => /for others$/i.test(text.trim()));
   if (aimed && aimedAt(actor).length === 0) return void ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted"));
+  const rare = await import("./rare-powers");
+  const [saves] = powersOf(powers ?? [], "saves");
+  if (saves) return rare.saveDice(actor, gear, saves.face);
+  const costs = costsOf(actor, gear);
+  if (drops) return rare.giveDrops(actor, gear, aimedAt(actor), costs);
   const rolls: Roll[] = [];
   const { parts, proposals } = await powersBring(actor, gear, rolls);
-  const costs = costsOf(actor, gear);
+  if (powersOf(powers ?? [], "moves").length > 0) {
+    parts.push(rare.movesPart(gear));
+    proposals.push(...rare.movesAgain(actor));
+  }
   if (pool.max > 0 && difficulty !== null) {
     const after = ({ success }: { success: boolean }) => [...costs, ...(success ? proposals : [])];
     const occasion = {

@@ -3,7 +3,8 @@ import type { ConditionId } from "../conditions/condition";
 import { gains, mustPass, type TableEffect } from "../tables/table-effect";
 
 // Companion 5.7: what potions, candles, books and the like do besides dice and healing, as it is written on them: "mettle 7",
-// "perception 14 or blind for others", "grant 2", "check 18", "poisoned 2d8 hours", "dice for evocation 2", "burns".
+// "perception 14 or blind for others", "grant 2", "check 18", "poisoned 2d8 hours", "dice for evocation 2", "burns",
+// "saves magic 6", "drops of sleep", "moves again".
 
 export type Power =
   /** Checks, conditions and Break checks, of whoever uses it ("roller") or of those it is used on ("everyoneNear"). */
@@ -16,6 +17,12 @@ export type Power =
   | { kind: "check"; difficulty: number; with: string[] }
   /** So many of its dice go into a casting of that group. */
   | { kind: "lends"; group: string; dice: number }
+  /** Magic dice of the last casting that were lost come back where they show this, thrown once more. */
+  | { kind: "saves"; face: number }
+  /** A number of drops, each a d6 against the Endurance of whoever eats them, and an hour's sleep. */
+  | { kind: "drops" }
+  /** A second Move in the turn. */
+  | { kind: "moves" }
   /** It sets somebody alight, and its die is the damage of each round until it is exhausted. */
   | { kind: "burns" };
 
@@ -44,6 +51,10 @@ export function readPower(text: string): Power | null {
   }
   const [, group, lent] = /^dice for (\w+)\s+(\d+)$/i.exec(said) ?? [];
   if (group !== undefined) return { kind: "lends", group: group.toLowerCase(), dice: Number(lent) };
+  const [, face] = /^saves magic\s+([2-6])$/i.exec(said) ?? [];
+  if (face !== undefined) return { kind: "saves", face: Number(face) };
+  if (/^drops of sleep$/i.test(said)) return { kind: "drops" };
+  if (/^moves again$/i.test(said)) return { kind: "moves" };
   return /^burns$/i.test(said) ? { kind: "burns" } : null;
 }
 
@@ -62,6 +73,9 @@ export function lentTo(texts: Iterable<string>, group: string): number | null {
   const lent = powersOf(texts, "lends");
   return lent.length === 0 ? null : (lent.find((one) => one.group === group.trim().toLowerCase())?.dice ?? 0);
 }
+
+/** How many dice come back, by how they fell (companion 5.7, Amulet of the Martyr). */
+export const savedBy = (faces: readonly number[], face: number): number => faces.filter((one) => one >= face).length;
 
 /**
  * The die of what burns, as it fell: it is the round's damage, and at its threshold or below it is exhausted and the fire is out. Clothes
