@@ -53,6 +53,7 @@ type Condition = {
   part: string;
   glory: number;
   /** How long, where its source says so; 0: as its rule has it. */
+  rounds: number;
   minutes: number;
   days: number;
   /** Crushing and Fettering of a Round in coils; 0: none. */
@@ -68,21 +69,24 @@ const conditionKind = creatureKind<Condition>(
     parameter: otherwise(textOf(80), ""),
     part: otherwise(textOf(60), ""),
     glory: otherwise(whole(0, 6), 0),
+    rounds: otherwise(whole(0, 99), 0),
     minutes: otherwise(whole(0, 999), 0),
     days: otherwise(whole(0, 999), 0),
     level: otherwise(whole(0, 99), 0),
     stage: otherwise(whole(0, 99), 0),
   }),
-  (actor, { condition, step, minutes, days, ...gain }) =>
+  (actor, { condition, step, rounds, minutes, days, ...gain }) =>
     step === "gain"
-      ? befallen(actor, condition, { ...gain, ...lasting(minutes, days) })
+      ? befallen(actor, condition, { ...gain, ...lasting({ day: days, minute: minutes, round: rounds }) })
       : endCondition(actor, statusOf(condition), "condition"),
   AFFLICTION_LIMITS,
   { proves: provesFall, restsOnDice: true },
 );
 
-const lasting = (minutes: number, days: number): Pick<Gain, "lasts"> =>
-  days > 0 ? { lasts: { unit: "day", count: days } } : minutes > 0 ? { lasts: { unit: "minute", count: minutes } } : {};
+function lasting(spans: Readonly<Record<"day" | "minute" | "round", number>>): Pick<Gain, "lasts"> {
+  const unit = (["day", "minute", "round"] as const).find((one) => spans[one] > 0);
+  return unit ? { lasts: { unit, count: spans[unit] } } : {};
+}
 
 /** `by`: id of the user whose Hunch it was, or of the card of the spell that an Edge for having assessed went into. */
 type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene" | "assessed"; value: number; by: string };

@@ -6,6 +6,7 @@ import { spellRank } from "../adapters/magic/spells";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { bearing, SPELL } from "../testing/spells";
+import { fightOf } from "../testing/table-fight";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -350,5 +351,33 @@ describe("casting a spell from the sheet", () => {
         ["create", "New Halo"],
       ]),
     );
+  });
+});
+
+describe("a caster in a fight", () => {
+  const offered = async (spell: object, flags: string[] = []) => {
+    const medea = mage();
+    give(medea, "mythGift", "Style", { flags: new Set(flags), modifiers: [], responses: [] } as never);
+    fightOf([medea], [fakeCreature("Brute", { npc: true })], medea);
+    await cast(learn(medea, "Bolt", { ...BOLT, ...spell }));
+    const [open] = proposed("mythCondition");
+    return { medea, open };
+  };
+
+  it("MY-SIT-04 is offered to be open to blows for this Round, and until somebody ends it where casting takes longer", async () => {
+    const { medea, open } = await offered({});
+    expect(open).toMatchObject({ target: medea.uuid, data: { condition: "casting", step: "gain", rounds: 1 } });
+    expect(open?.automatic).not.toBe(true);
+    expect(written("mythCondition", medea, open?.data)).toEqual([["create", "MYTHMAGICA.Condition.casting"]]);
+    expect((await offered({ castTime: "longer" })).open?.data).toMatchObject({ rounds: 0 });
+  });
+
+  it("MY-SIT-04 not by a spell of Melee range, nor in a style made for combat, nor outside of a fight", async () => {
+    for (const spell of [{ range: "Melee" }, { discipline: "Hermeticus" }, { discipline: "Diablerie" }])
+      expect((await offered(spell)).open).toBeUndefined();
+    expect((await offered({}, ["overrides-casting"])).open).toBeUndefined();
+    Object.assign(game, { combat: null });
+    await cast(learn(mage(), "Bolt", BOLT));
+    expect(proposed("mythCondition")).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
+import type { Term } from "../../../../engine";
 import type { ChangeData } from "../../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import type { Ability } from "../../adapters/characters/abilities";
-import type { Creature } from "../../adapters/creature";
+import { inFight } from "../../adapters/combat/fight";
+import { governed } from "../../adapters/conflict/overridden";
+import { has, type Creature } from "../../adapters/creature";
+import { castLaysOpen } from "../../rules/conflict";
 import { POTENCY_TERMS } from "../../rules/magic/vocabulary";
 import type { CastData } from "../../stored/cast-data";
 import type { Through } from "./cast-data";
@@ -26,6 +30,20 @@ export function willingProposals(actor: Creature, spell: Ability, data: CastData
         : []),
     ];
   });
+}
+
+/**
+ * In a fight a spell may leave its caster open to blows: offered, since the book does not say for how long; a spell of an Action for this
+ * Round, a longer one until somebody ends it (MY-SIT-04, L1462).
+ */
+export function openProposals(actor: Creature, { system }: Ability): ProposalDraft[] {
+  const isSpell = system.category === "occultSpell" || system.category === "paganSpell";
+  if (!isSpell || !inFight(actor) || has(actor, "casting") || !castLaysOpen(system)) return [];
+  const edge: Term = { label: "MYTHMAGICA.Situation.casting", value: 1, kind: "situation" };
+  if (governed(actor, [edge]).length === 0) return [];
+  const rounds = system.castTime === "longer" ? 0 : 1;
+  const data = { condition: "casting", step: "gain", rounds };
+  return [{ kind: "mythCondition", target: actor.uuid, source: actor.uuid, data }];
 }
 
 /** What it does to whoever casts: its price, and what is kept up. */

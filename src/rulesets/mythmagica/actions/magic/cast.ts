@@ -13,7 +13,7 @@ import { itemCost, type TurnCost } from "../../rules/turns";
 import { castPart, type CastData } from "../../stored/cast-data";
 import { castData, castWords, priceFor, type Through } from "./cast-data";
 import { castObstacles, endedBy } from "./cast-obstacles";
-import { ownProposals, willingProposals } from "./cast-proposals";
+import { openProposals, ownProposals, willingProposals } from "./cast-proposals";
 import { endProposals } from "./spell-ends";
 import { turnPrice, usualPayment } from "../combat/turn-price";
 import { toggle } from "../conflict/conflict-controls";
@@ -74,6 +74,7 @@ function request(
         ...endedBy(actor, spell).flatMap((running) => endProposals(running, actor)),
         ...ownProposals(actor, setup, through),
         ...willingProposals(actor, spell, setup),
+        ...(through ? [] : openProposals(actor, spell)),
       ],
     });
   return {

@@ -76,6 +76,10 @@ export function situationEdges(situation: Situation): Term[] {
   return terms;
 }
 
+/** MY-SIT-04 (L1462): whether casting a spell leaves one open to blows: not one of Melee range, nor of a style made for combat. */
+export const castLaysOpen = ({ range, discipline }: { range: string; discipline: string }): boolean =>
+  !["melee", "touch"].includes(range.trim().toLowerCase()) && !/\b(hermeticus|diablerie)\b/i.test(discipline);
+
 /** MY-SIT-06: a sleeper hears no argument from outside its dream. */
 export const discourseBlocked = (target: Standing, dream: boolean): "asleep" | null =>
   target.asleep && !dream ? "asleep" : null;
