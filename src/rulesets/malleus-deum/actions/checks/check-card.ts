@@ -5,7 +5,7 @@ import type { RollResult } from "../../../../foundry/rolls/roll-action";
 import { rankOf, type Ability } from "../../adapters/characters/abilities";
 import { abilityPips } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
-import { adversaryOf, checkBrings, reachesAll } from "../../rules/abilities";
+import { adversaryOf, checkBrings, lastingOf, reachesAll } from "../../rules/abilities";
 import { proposeLasting, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { checkPart } from "../../stored/check-data";
@@ -119,10 +119,12 @@ async function broughtBy({ actor, ability, opponents, title, unknown }: CheckCas
   return brought(title, effects, actor, met, rolls);
 }
 
-/** A check that shows how to fight a kind of creature lasts for the fight (companion 3.9, Adversary). */
+/** A check that shows how to fight a kind of creature, or in the dark, lasts for the fight (companion 3.3, 3.9). */
 function learntFrom(actor: Creature, { name, system: { slug, template } }: Ability, rank: number): ProposalDraft[] {
   const kind = template || name;
-  return adversaryOf(slug, rank, kind) ? proposeLasting(actor, actor, { slug, rank, name, kind }) : [];
+  return adversaryOf(slug, rank, kind) || lastingOf(slug, rank)?.own
+    ? proposeLasting(actor, actor, { slug, rank, name, kind })
+    : [];
 }
 
 const consequencesOf = (occasion?: Occasion): Consequences => ({

@@ -29,17 +29,25 @@ export interface AttackOptions {
 /** Stamina that an attack with this ability costs. */
 const priceOf = (by = ""): number => attackRule(by).stamina ?? 0;
 
+/** Arrows that were held ready: in the first round, and in no later one (companion 3.13). */
+const firstRoundOnly = (technique = ""): boolean =>
+  ["archery.fast_shot", "archery.rain_of_arrows"].includes(technique) &&
+  game.combat?.started === true &&
+  game.combat.round > 1;
+
 /** What stands in the way of an attack: conditions, spent actions, the distance. */
 export const attackObstacles = (
   actor: Creature,
   { problems }: Position,
   cost: AttackCost,
   by?: string,
+  technique?: string,
 ): RollObstacle[] => [
   ...obstaclesTo(actor, cost === "paid" ? null : cost),
   ...(actor.system.stamina.value < priceOf(by)
     ? [{ text: format("MALLEUS.Problem.noStamina", { amount: priceOf(by) }), blocks: true }]
     : []),
+  ...(firstRoundOnly(technique) ? [{ text: localize("MALLEUS.Problem.firstRound"), blocks: true }] : []),
   ...problems.map((text) => ({ text, blocks: false })),
 ];
 

@@ -6,6 +6,7 @@ import type { ControlValues, RollRequest } from "../../../../foundry/rolls/roll-
 import { neededOnDice, type CheckPlan, type StandardOutcome } from "../../rules/checks";
 import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOption } from "../../rules/defences";
 import { weaponAttack } from "../../adapters/combat/attack";
+import { blindsightTerms } from "../../adapters/combat/blindsight";
 import type { Creature, Weapon } from "../../adapters/creature";
 import { blowOf, bracedWeapon, hitDamage, stabbedWeapon, weaponDamage } from "../../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../../adapters/combat/defender";
@@ -66,7 +67,10 @@ export function attackRequest(
     actor,
     title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
     ...(position.words ? { subtitle: position.words } : {}),
-    obstacles: (values) => [...attackObstacles(actor, position, cost, damage.by), ...stabObstacles(actor, values)],
+    obstacles: (values) => [
+      ...attackObstacles(actor, position, cost, damage.by, technique),
+      ...stabObstacles(actor, values),
+    ],
     cost: attackPrice(actor, cost, damage.by),
     controls: [
       {
@@ -97,6 +101,7 @@ export function attackRequest(
             terms: [
               ...(attack.attacker.terms ?? []),
               ...situation.terms,
+              ...blindsightTerms(actor, target, situation),
               ...benefitTerms(actor, values),
               ...modifierTerm(values),
             ],

@@ -5,6 +5,7 @@ import { standardCheck, standardResult, type CheckPlan, type Edge, type Standard
 import { bestDefence, limitedDefences, planDefence, type Attack, type AttackLimits } from "../../rules/defences";
 import type { Situation } from "../../rules/modifiers";
 import { weaponAttack } from "../../adapters/combat/attack";
+import { blindsightTerms } from "../../adapters/combat/blindsight";
 import type { Creature, Weapon } from "../../adapters/creature";
 import { stabbedWeapon, weaponDamage } from "../../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../../adapters/combat/defender";
@@ -68,7 +69,10 @@ export function sentAttack(
     actor,
     title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
     ...(position.words ? { subtitle: position.words } : {}),
-    obstacles: (values) => [...attackObstacles(actor, position, cost, damage.by), ...stabObstacles(actor, values)],
+    obstacles: (values) => [
+      ...attackObstacles(actor, position, cost, damage.by, technique),
+      ...stabObstacles(actor, values),
+    ],
     cost: attackPrice(actor, cost, damage.by),
     controls: [
       ...stabControls(actor),
@@ -76,7 +80,7 @@ export function sentAttack(
       ...commonControls(),
     ],
     setup(values) {
-      const situation = situationOf(values, target);
+      const situation = situationOf(values, actor, target);
       const stabbed = values.stabbed === true;
       const limits = { ...attack.limits, ...(stabbed ? { armourOnly: true } : {}) };
       const best = bestWithin(limits);
@@ -125,7 +129,10 @@ export function sentAttack(
   };
 }
 
-function situationOf(values: ControlValues, target: Creature): Situation {
+function situationOf(values: ControlValues, actor: Creature, target: Creature): Situation {
   const situation = attackSituation(values, target.uuid);
-  return { ...situation, terms: [...situation.terms, ...modifierTerm(values)] };
+  return {
+    ...situation,
+    terms: [...situation.terms, ...blindsightTerms(actor, target, situation), ...modifierTerm(values)],
+  };
 }

@@ -1,3 +1,5 @@
+import { sum } from "../../../../engine";
+import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { takeBack } from "../../../../foundry/chat/judgement/take-back";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import type { Answering } from "../../../../foundry/chat/due-part";
@@ -62,7 +64,7 @@ export async function rerollNearDeath(actor: Creature, message: CardMessage, mod
  * @param again The modifier of the roll that this one takes the place of.
  */
 export function rollNearDeath(actor: Creature, origin: string | null, again?: number): Promise<unknown> {
-  const modifier = again ?? nearDeathModifier(actor);
+  const modifier = again ?? nearDeathModifier(actor) + sum(effectTerms(actor, ["near-death"]));
   return startRoll(
     {
       action: nearDeathAction,

@@ -23,6 +23,7 @@ import { proposeCondition, proposeDamage, proposeLasting } from "../../changes/p
 import { RULESET_ID } from "../../ids";
 import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
+import { eased } from "./eased";
 import { rollPool } from "./pool";
 import { hurt } from "./table-effects";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
@@ -146,7 +147,7 @@ async function heal({ healing: row, rank }: CastEffect & { kind: "heal" }, { cas
   if (!isCreature(healed)) return null;
   const rolls: Roll[] = [];
   const { outcome: rolled } = await perform(() => healing(row, rank), foundryDice(rolls));
-  const amount = row.given ? givenHealth(rolled, caster.system.health, healed.system.health) : rolled;
+  const amount = row.given ? givenHealth(rolled, caster.system.health, healed.system.health) : eased(healed, rolled);
   const data = row.to === "health" ? { health: amount, stamina: 0 } : healthFirst(amount, healed.system);
   const text = format("MALLEUS.Cast.healed", { name: healed.name, amount });
   return postCard({

@@ -13,6 +13,7 @@ import { proposeSpend, proposeUse } from "../../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
 import { plainText } from "../../../../foundry/platform/plain-words";
 import { ask, hint } from "../../../../foundry/windows/prompt";
+import { eased } from "./eased";
 import { rollGearPool } from "./pool";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 
@@ -57,7 +58,7 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
 
 /** Hit points come back to Health first, then to Stamina: the books do not say, the Luck abilities do (MDC-RST-04). */
 function heals(actor: Creature, amount: number): ProposalDraft[] {
-  const data = healthFirst(amount, actor.system);
+  const data = healthFirst(eased(actor, amount), actor.system);
   return data.health + data.stamina > 0
     ? [{ kind: "malleusHeal", target: actor.uuid, source: actor.uuid, data, automatic: true }]
     : [];

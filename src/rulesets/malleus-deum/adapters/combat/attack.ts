@@ -1,4 +1,5 @@
 import type { Term } from "../../../../engine";
+import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { attackDifficulty, type Attack, type AttackLimits } from "../../rules/defences";
 import { enchantmentTerms, knockoutTerms, weaponDamageTypes } from "../../rules/equipment";
@@ -99,6 +100,7 @@ export function weaponAttack(
           }),
           ...ownEffects(actor, categories),
           ...foeTerms(actor, "foe", target),
+          ...(target && /^(archery|crossbow)\./.test(slug) ? effectTerms(target, ["missiles"]) : []),
           ...enchantmentTerms(enchantmentsOn(weapon, target), "attack", weapon.name),
         ],
       },

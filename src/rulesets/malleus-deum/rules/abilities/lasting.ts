@@ -22,6 +22,10 @@ export const OWN_KEYS = [
   "fire-unarmed",
   "foe",
   "foe-damage",
+  "blindsight",
+  "missiles",
+  "near-death",
+  "healed",
   "magic-arms",
   "overcharge",
   ...ABILITY_KEYS,
@@ -35,12 +39,19 @@ const FIGHT: Duration = { unit: "fight", count: 1 };
 const minutes = (count: number): Duration => ({ unit: "minute", count });
 
 const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
+  // How long it holds is not said: the fight (companion 3.25).
+  "arcana.aegis": () => ({ terms: { missiles: -3 }, lasts: FIGHT }),
   "arcana.cloak_of_shadows": (rank) => ({ terms: { sneak: 3 * rank }, lasts: { unit: "scene", count: 1 } }),
   "arcana.incendo": () => ({ terms: { fire: 1 }, lasts: FIGHT }),
   "elemental.burning_hands": () => ({ terms: { "fire-unarmed": 1 }, lasts: FIGHT, own: true }),
   "elemental.stone_skin": (rank) => ({ terms: { armour: 2 + rank }, lasts: minutes(5) }),
   "rune.bladesharp": (rank) => ({ terms: { damage: rank }, lasts: FIGHT }),
   "theurgic.canticle_of_mithras": (rank) => ({ terms: { defence: rank }, lasts: FIGHT }),
+  "special.blindsight": () => ({ terms: { blindsight: 3 }, lasts: FIGHT, own: true }),
+  "theurgic.gentle_repose": (rank) => ({
+    terms: { "near-death": rank, healed: rank },
+    lasts: { unit: "scene", count: 1 },
+  }),
   "theurgic.hammer_of_the_hierophant": (rank) => ({ terms: { attack: rank, damage: rank }, lasts: FIGHT }),
   "theurgic.air_of_beatitude": (rank) => ({
     terms: { negotiate: rank },

@@ -1,0 +1,133 @@
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attackWith } from "../actions/combat/attack";
+import { rollNearDeath } from "../actions/combat/turn";
+import { rollAbility } from "../actions/checks/ability";
+import { useAbility } from "../actions/use-ability";
+import type { Creature } from "../adapters/creature";
+import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+import { aim, used } from "../testing/used-ability";
+
+// Companion 3.3, 3.13, 3.25: what lies on somebody for a while and bears on blows, and shots of the first round.
+
+beforeEach(() => void setTable());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function under(actor: Creature, name: string, terms: Record<string, number>): void {
+  const changes = Object.entries(terms).map(([key, value]) => ({
+    ...{ key: `flags.manifold.terms.${key}`, mode: 2, value: String(value) },
+  }));
+  const uuid = `${actor.uuid}.ActiveEffect.${name}`;
+  const effect = { name, uuid, active: true, statuses: new Set(), changes, system: {}, getFlag: () => undefined };
+  (actor.effects as unknown as unknown[]).push(effect);
+}
+const modifiers = () =>
+  (lastCard().parts[0] as unknown as { plan: { modifiers?: { label: string; value: number }[] } }).plan.modifiers ?? [];
+const worth = (label: string) => modifiers().find((one) => one.label === label)?.value;
+
+/** Whoever shoots or strikes at a thug, as its dialog was answered. */
+async function strikes(slug: string, values = {}, bearer?: (actor: Creature, target: Creature) => void) {
+  const [dourli, thug] = [fakeCreature(), fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } })];
+  giveAbility(dourli, "Strike", slug, 2, { damage: "weapon" });
+  const weapon = giveWeapon(dourli, "Weapon", slug, { damage: 4 });
+  bearer?.(dourli, thug);
+  diceFall([8, 4]);
+  confirmWith({ defence: "armour", ...values });
+  await attackWith(dourli, weapon, { target: thug });
+}
+
+describe("Blindsight", () => {
+  it("companion 3.3 a check that worked lies on its user for the fight, one that failed does not", async () => {
+    for (const [dice, works] of [
+      [[8, 3], true],
+      [[3, 2], false],
+    ] as const) {
+      const delver = fakeCreature();
+      const ability = giveAbility(delver, "Blindsight", "special.blindsight", 1, {
+        ...{ family: "general", difficulty: 12, difficultySource: "fixed", damage: "" },
+      });
+      diceFall([...dice]);
+      confirmWith();
+      aim();
+      await rollAbility(delver, ability);
+      const found = proposed("malleusLasting");
+      expect(found.map(({ target, data }) => [target, data.by])).toEqual(
+        works ? [[delver.uuid, "special.blindsight"]] : [],
+      );
+      if (works) expect(JSON.stringify(written("malleusLasting", delver, found[0]?.data))).toContain("Blindsight");
+    }
+  });
+
+  it("companion 3.3 makes 3 of the 6 for what cannot be seen, and nothing in the light or in mere darkness", async () => {
+    const blindsight = (actor: Creature) => under(actor, "Blindsight", { blindsight: 3 });
+    await strikes("axe.strike", { darkness: "total" }, blindsight);
+    expect(modifiers().reduce((all, { value }) => all + value, 0)).toBe(-3);
+    await strikes("axe.strike", { darkness: "unseen" }, blindsight);
+    expect(worth("Blindsight")).toBe(3);
+    await strikes("axe.strike", { darkness: "dark" }, blindsight);
+    expect(worth("Blindsight")).toBeUndefined();
+    await strikes("axe.strike", {}, blindsight);
+    expect(worth("Blindsight")).toBeUndefined();
+  });
+});
+
+describe("Aegis", () => {
+  it("companion 3.25 arrows and bolts at its bearer lose 3, blows do not", async () => {
+    const aegis = (_actor: Creature, target: Creature) => under(target, "Aegis", { missiles: -3 });
+    await strikes("archery.shoot", {}, aegis);
+    expect(worth("Aegis")).toBe(-3);
+    await strikes("crossbow.shoot", {}, aegis);
+    expect(worth("Aegis")).toBe(-3);
+    await strikes("axe.strike", {}, aegis);
+    expect(worth("Aegis")).toBeUndefined();
+  });
+});
+
+describe("Gentle Repose", () => {
+  it("MD-DMG-06 its rank helps rolls near death", async () => {
+    const dying = fakeCreature({ conditions: ["nearDeath"], health: 0 });
+    under(dying, "Gentle Repose", { "near-death": 2 });
+    diceFall([5, 4]);
+    await rollNearDeath(dying, null);
+    expect(lastCard().parts[0]).toMatchObject({ modifier: 2 });
+  });
+
+  it("MDC-RST-04 and adds to hit points that a spell gives back", async () => {
+    const hurt = fakeCreature({ health: 1, stamina: 0 });
+    under(hurt, "Gentle Repose", { healed: 2 });
+    const { press } = await used(hurt, "special.fey_resilience", 2, { pool: "mettle" }, [[3]]);
+    await press();
+    expect(proposed("malleusHeal")).toMatchObject([{ data: { health: 5 } }]);
+  });
+});
+
+describe("arrows held ready", () => {
+  it.each(["archery.fast_shot", "archery.rain_of_arrows"])(
+    "companion 3.13 %s: in the first round of a fight, and in no later one",
+    async (slug) => {
+      const shot = async (round: number) => {
+        const archer = fakeCreature();
+        const thug = fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } });
+        giveWeapon(archer, "Bow", "archery.shoot", { damage: 4, range: 3, iron: false });
+        giveAbility(archer, "Archery", "archery.shoot", 2, { damage: "weapon" });
+        const more = { damage: "weapon", difficultySource: "opponentDefence", tags: new Set(["bow", "weapon"]) };
+        const ability = giveAbility(archer, "Shots", slug, 1, more);
+        const contents = [archer, thug].map((actor) => ({ actor, getFlag: () => null }));
+        const combat = { id: "fight", round, started: true, combatant: contents[0], combatants: { contents } };
+        Object.assign(game, { combat: { ...combat, getFlag: () => undefined } });
+        diceFall([8, 4]);
+        const asked = confirmWith();
+        aim(thug);
+        await useAbility(archer, ability, { fast: false });
+        return asked[0]?.obstacles;
+      };
+      const late = { text: "MALLEUS.Problem.firstRound", blocks: true };
+      expect(await shot(1)).not.toContainEqual(late);
+      expect(await shot(2)).toContainEqual(late);
+    },
+  );
+});
