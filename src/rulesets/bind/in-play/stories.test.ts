@@ -1,5 +1,6 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FormWindow } from "../../../foundry/windows/form-window";
 import { rollTrial } from "../actions/checks/check";
 import { pointsAward } from "../actions/gm/awards";
 import { buyData } from "../actions/characters/growth";
@@ -15,6 +16,8 @@ import { give } from "../testing/fake-fighter";
 import { applied, character } from "../testing/growth";
 import { fakeMage } from "../testing/magic";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { glance } from "../sheets/party-view";
+import { openStory } from "../windows/story-window";
 import { askPoints } from "../windows/ask-points";
 import { lessons } from "../windows/experience-offers";
 
@@ -48,6 +51,25 @@ describe("what a Story brings", () => {
     expect(brings("return")).toBe("BIND.Xp.benefit.return");
     expect(tell("return", 1)).toBeNull();
     expect(sindon.system.stories).toMatchObject([{ kind: "return", cost: 1 }]);
+  });
+  it("BI-STO-15 a language goes by its own name, which its Story asks for; any other Story by the book's", async () => {
+    const prototype = Object.getPrototypeOf(FormWindow.prototype) as object;
+    Object.assign(prototype, { _prepareContext: () => Promise.resolve({}) });
+    const drawn: Record<string, unknown>[] = [];
+    const render = vi.spyOn(FormWindow.prototype, "render");
+    render.mockImplementation(async function (this: { _prepareContext(options: object): Promise<object> }) {
+      drawn.push((await this._prepareContext({})) as Record<string, unknown>);
+      return this as never;
+    });
+    await openStory(sindon, story("language"));
+    await openStory(sindon, story("expert"));
+    render.mockRestore();
+    expect(drawn).toMatchObject([
+      { title: "", titleLabel: "BIND.Xp.whichLanguage", problems: ["BIND.Xp.chooseLanguage"], ready: false },
+      { title: "expert", titleLabel: "BIND.Xp.storyTitle", problems: [], ready: true },
+    ]);
+    expect(applied("bindTell", tale("language", 1, { title: "Elvish" }), sindon)).toBeNull();
+    expect(glance(sindon).languages).toEqual(["Elvish"]);
   });
   it("BI-STO-15 a culture and its language; no royal house teaches one", () => {
     expect(brings("language")).toBe("BIND.Xp.benefit.language");

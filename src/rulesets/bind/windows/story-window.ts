@@ -69,7 +69,13 @@ class StoryWindow extends ReactiveForm {
     this.#kind = story?.system.effects ?? "";
     this.#traits = traits;
     const stats = storyBenefit(this.#kind, actor);
-    this.#told = { title: story?.name ?? "", cost: story?.system.cost ?? 1, unlikely: false, text: "", stats };
+    // A language goes by its own name, by which the party's sheet lists it (BI-STO-15).
+    const title = this.#isTongue ? "" : (story?.name ?? "");
+    this.#told = { title, cost: story?.system.cost ?? 1, unlikely: false, text: "", stats };
+  }
+
+  get #isTongue(): boolean {
+    return this.#kind === "language";
   }
 
   /** Those who could pay a part: friends of a shared past, the teller first. */
@@ -116,7 +122,8 @@ class StoryWindow extends ReactiveForm {
     const found = storyProblems(this.#plan, this.#actor.uuid, tellers, pairs()).map((one) =>
       localize(`BIND.Xp.storyProblem.${one}`),
     );
-    const untitled = this.#told.title.trim() === "" ? [localize("BIND.Xp.noTitle")] : [];
+    const untitled =
+      this.#told.title.trim() === "" ? [localize(`BIND.Xp.${this.#isTongue ? "chooseLanguage" : "noTitle"}`)] : [];
     return [...untitled, ...this.#missing, ...found];
   }
 
@@ -144,6 +151,7 @@ class StoryWindow extends ReactiveForm {
     const problems = this.#problems;
     return Object.assign(context, {
       ...this.#told,
+      titleLabel: localize(`BIND.Xp.${this.#isTongue ? "whichLanguage" : "storyTitle"}`),
       points: this.#actor.system.storyPoints,
       friends: this.#payers.slice(1).map(({ uuid, name, system }, at) => ({
         at,
