@@ -28,6 +28,22 @@ describe("what the GM's tools give", () => {
     ]);
   });
 
+  it("BI-EQP-01 BI-EQP-04 who pays is told in whatever coins: 50 cp out of silver, of a gold piece once; base mana above 10 stays", () => {
+    const words = (coins: object, more: object) => {
+      const buyer = fakeFighter("Sariel", {
+        system: { ...coins, mp: { base: 12, value: 0, forfeited: 0, waited: 0 } },
+      });
+      const plan = planProposal(gmKinds.bindGift, buyer, gift(more));
+      return "problem" in plan ? [plan.problem] : gmKinds.bindGift.describe(plan.changes, { name: "Sariel" });
+    };
+    expect(words(purse(20, 3, 0), { price: 50 })).toEqual(["BIND.Gm.Gift.pays Sariel"]);
+    expect(words(purse(0, 0, 1), { price: 50, item: rope })).toEqual([
+      "BIND.Gm.Gift.pays Sariel",
+      "BIND.Gm.Gift.gets Sariel Rope",
+    ]);
+    expect(words(purse(0, 0, 0), { storyPoints: 1 })).toEqual(["BIND.Gm.Gift.points Sariel 5 6"]);
+  });
+
   it("BI-EQP-01 a purse that is too light pays nothing, and gets nothing", () => {
     const poor = fakeFighter("Poor", { system: purse(20, 0, 0) });
     expect(written(poor, gift({ price: 50, item: rope }))).toEqual(["BIND.Gm.Problem.tooPoor Poor 0 0 20"]);

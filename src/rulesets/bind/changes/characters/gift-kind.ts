@@ -1,7 +1,7 @@
 import { stored, type Change } from "../../../../engine";
 import { asData, readAs } from "../../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../../foundry/changes/plan-change";
-import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
+import type { ChangeHandler, ShownChange } from "../../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { isCharacter, itemsOf, skillOf, type Character } from "../../adapters/creature";
 import { inCoins, inCopper, paid } from "../../rules/goods";
@@ -53,8 +53,9 @@ export const giftKind: ChangeHandler = {
     const gift = readGift(data);
     return [...payment(target, gift.price), ...points(target, gift), ...thing(target, gift)];
   },
-  describe: (changes, { name }) =>
-    changes.flatMap((change) => {
+  describe: (changes, { name }) => [
+    ...(changes.some(isPayment) ? [format("BIND.Gm.Gift.pays", { name })] : []),
+    ...changes.flatMap((change) => {
       if (change.kind === "create")
         return [format("BIND.Gm.Gift.gets", { name, thing: String((change.data as { name?: string }).name) })];
       const path = change.kind === "set" ? change.path : "";
@@ -63,9 +64,13 @@ export const giftKind: ChangeHandler = {
         return [
           format(`BIND.Gm.Gift.${words}`, { name, before: Number(change.before ?? 0), after: Number(change.after) }),
         ];
-      return path.startsWith("system.purse.gp") ? [format("BIND.Gm.Gift.pays", { name })] : [];
+      return [];
     }),
+  ],
 };
+
+/** In whatever coins it is paid. */
+const isPayment = (change: ShownChange): boolean => change.kind === "set" && change.path.startsWith("system.purse.");
 
 function payment(actor: Character, price: number): Change[] {
   if (price === 0) return [];
@@ -80,7 +85,7 @@ function payment(actor: Character, price: number): Change[] {
 
 const points = (actor: Character, { storyPoints, manaBase }: Gift): Change[] => [
   ...setTo(actor, "system.storyPoints", actor.system.storyPoints + storyPoints),
-  ...setTo(actor, "system.mp.base", Math.min(10, actor.system.mp.base + manaBase)),
+  ...setTo(actor, "system.mp.base", Math.max(actor.system.mp.base, Math.min(10, actor.system.mp.base + manaBase))),
 ];
 
 function thing(actor: Character, { id, item }: Gift): Change[] {
