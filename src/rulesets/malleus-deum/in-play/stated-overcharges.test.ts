@@ -84,6 +84,26 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
       ]);
   });
 
+  it("companion 3.24 Banish: a check of its caster, 1d4 by a success and 2d4 by a failure; a boon brings a Magic die back", async () => {
+    const banished = (dice: number[]) => overcharged("abjuration.banish", "magic", [[3, 4], dice]);
+    const success = await banished([8, 5]);
+    expect(success.button).toBe(true);
+    expect(success.follows).toMatchObject([["malleusDamage", true, { base: 3 }]]);
+    expect((await banished([5, 6])).follows).toMatchObject([["malleusDamage", true, { base: 7 }]]);
+    const lucky = (await banished([8, 8])).follows;
+    expect(lucky).toMatchObject([
+      ["malleusDamage", true, { base: 3 }],
+      ["malleusRegain", true, { magic: 1 }],
+    ]);
+  });
+
+  it("companion 3.24 Banish: a bane rolls on the common table besides", async () => {
+    const { follows, words } = await overcharged("abjuration.banish", "magic", [[3, 4], [3, 3], [2]]);
+    expect(words).toContain("overcharge.sick");
+    expect(follows).toMatchObject([["malleusCondition", true, { condition: "sick" }]]);
+    expect(JSON.stringify(cards().at(-2)?.system)).toContain('"base":7');
+  });
+
   it("what is only told has no button: the text of the spell stands on the card", async () => {
     for (const slug of ["theurgic.blessed_arms", "magic.contego", "theurgic.hold_undead", "enchantment.mind_worm"])
       expect(await overcharged(slug, "magic"), slug).toMatchObject({ button: false, own: true, follows: [] });

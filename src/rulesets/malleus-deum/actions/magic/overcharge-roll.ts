@@ -67,8 +67,10 @@ export async function rollOvercharge(
 export async function bringOvercharge(
   caster: Creature,
   origin: string | null,
-  { effects, fells, lost = {} }: StatedOvercharge,
+  { effects, fells, check, lost = {} }: StatedOvercharge,
 ): Promise<unknown> {
+  const title = localize("MALLEUS.Casting.overcharge");
+  if (check) return (await import("./banish-overcharge")).rollBanished(caster, origin, title);
   const rolls: Roll[] = [];
   const settled = await settleEffects(
     effects,
@@ -76,7 +78,6 @@ export async function bringOvercharge(
     foundryDice(rolls),
   );
   const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
-  const title = localize("MALLEUS.Casting.overcharge");
   return postCard({
     actor: caster,
     origin,

@@ -7,6 +7,8 @@ export interface StatedOvercharge {
   effects: readonly TableEffect[];
   /** Whoever rolled has no hit points left and is near death (MDC-DTH-03). */
   fells?: true;
+  /** A check of the caster's decides what it does (Banish). */
+  check?: true;
   /** Dice that are exhausted besides, by pool. */
   lost?: Readonly<Record<string, number>>;
 }
@@ -21,7 +23,7 @@ const loses = (pool: "luck" | "mettle"): StatedOvercharge => ({ effects: [], los
 type Stated = StatedOvercharge | ((rank: number, over: number) => StatedOvercharge);
 
 const STATED: Readonly<Record<string, Stated>> = {
-  "abjuration.banish": TOLD,
+  "abjuration.banish": { effects: [], check: true },
   "arcana.incendo": hurts("2d6", "fire"),
   "axe.frenzy": ENRAGED,
   charge: ENRAGED,
@@ -64,5 +66,5 @@ export function statedOvercharge(slug: string, rank: number, over: number): Stat
 }
 
 /** Whether there is more to do about it than to read it (MDC-MAG-07). */
-export const doesMore = ({ effects, fells, lost }: StatedOvercharge): boolean =>
-  effects.length > 0 || fells === true || lost !== undefined;
+export const doesMore = ({ effects, fells, check, lost }: StatedOvercharge): boolean =>
+  effects.length > 0 || fells === true || check === true || lost !== undefined;
