@@ -116,7 +116,7 @@ describe("arrows held ready", () => {
         giveAbility(archer, "Archery", "archery.shoot", 2, { damage: "weapon" });
         const more = { damage: "weapon", difficultySource: "opponentDefence", tags: new Set(["bow", "weapon"]) };
         const ability = giveAbility(archer, "Shots", slug, 1, more);
-        const contents = [archer, thug].map((actor) => ({ actor, getFlag: () => null }));
+        const contents = [archer, thug].map((actor, at) => ({ actor, getFlag: () => (at === 0 ? "pc" : "foe") }));
         const combat = { id: "fight", round, started: true, combatant: contents[0], combatants: { contents } };
         Object.assign(game, { combat: { ...combat, getFlag: () => undefined } });
         diceFall([8, 4]);
