@@ -85,7 +85,9 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   if (check === "morale") return void (await rollMorale(actor, { origin: message.id, fast: event.shiftKey }));
   const proposals = ({ success }: { success: boolean }) =>
     success
-      ? []
+      ? loss?.half
+        ? hurt(actor, isCreature(by) ? by : null, loss, Math.floor(loss.amount / 2))
+        : []
       : [
           ...otherwise.filter(isConditionId).flatMap((id) => proposeCondition(actor, id, "gain", by)),
           ...(turn ? proposeLostTurn(actor, by) : []),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { rollAbility } from "../actions/checks/ability";
 import type { Creature } from "../adapters/creature";
+import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable } from "../testing/play";
@@ -102,6 +103,35 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
     expect(words).toContain("overcharge.sick");
     expect(follows).toMatchObject([["malleusCondition", true, { condition: "sick" }]]);
     expect(JSON.stringify(cards().at(-2)?.system)).toContain('"base":7');
+  });
+
+  it("companion 3.24 Contego: at each hit a check against 9, or 2d4 for its wearer and all near; Speed 12 halves", async () => {
+    const hit = async (dice: number[]) => {
+      const { caster } = await overcharged("magic.contego", "magic", [[3, 4], dice]);
+      const { message } = lastCard();
+      const index = lastCard().parts.findIndex(({ type }) => type === "malleusSpell");
+      const context = { message, actor: caster, index } as unknown as CardContext;
+      const button = { dataset: { at: "1" } } as unknown as HTMLElement;
+      Object.assign(game.user, { targets: new Set() });
+      await spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, button, {} as MouseEvent);
+      const part = lastCard().parts.find(({ type }) => type === "malleusExtra");
+      const at = { message: lastCard().message, actor: caster, index: 1 } as unknown as CardContext;
+      const roll = async (falls: number[]) => {
+        diceFall(falls);
+        giveAbility(caster, "Speed", "speed", 1, { family: "primary" });
+        const first = { dataset: { at: "0" } } as unknown as HTMLElement;
+        await extraPartType.actions?.demanded?.(part!, at, first, {} as MouseEvent);
+        return lastCard()
+          .proposals.filter(({ kind }) => kind === "malleusDamage")
+          .map(({ data }) => data.base);
+      };
+      return { part, roll };
+    };
+    expect((await hit([5, 4])).part).toBeUndefined();
+    const { part, roll } = await hit([5, 3]);
+    expect(part?.rolls).toMatchObject([{ check: "speed", difficulty: 12, hurt: { amount: 7, half: true } }]);
+    expect(await roll([9, 2])).toEqual([3]);
+    expect(await (await hit([5, 3])).roll([8, 2])).toEqual([7]);
   });
 
   it("what is only told has no button: the text of the spell stands on the card", async () => {

@@ -42,6 +42,7 @@ interface Cast {
 export function castLabel(effect: CastEffect): string {
   if (effect.kind === "ward") return format("MALLEUS.Cast.ward", { stamina: effect.stamina });
   if (effect.kind === "barrier") return format("MALLEUS.Cast.barrier", { difficulty: effect.difficulty });
+  if (effect.kind === "burst") return format("MALLEUS.Cast.burst", { difficulty: effect.difficulty });
   if (effect.kind === "heal") return localize("MALLEUS.Cast.heal");
   if (effect.kind === "harm") return format("MALLEUS.Cast.harm", { damage: harmWords(effect.damage) });
   if (effect.kind === "regain") return format("MALLEUS.Cast.regain", { dice: effect.dice });
@@ -71,6 +72,7 @@ function harmWords({ dice, faces, bonus }: DiceFormula): string {
 /** Does what a spell that worked has the rules for: a ward, a barrier, a blow that breaks stone. */
 export function bringAbout(effect: CastEffect, cast: Cast): Promise<unknown> {
   if (effect.kind === "ward") return ward(effect, cast);
+  if (effect.kind === "burst") return hit(effect, cast);
   if (effect.kind === "heal") return heal(effect, cast);
   if (effect.kind === "lasting") return lay(effect, cast);
   if (effect.kind === "test") return test(effect, cast);
@@ -130,6 +132,15 @@ function test(effect: CastEffect & { kind: "test" }, { caster, spell, origin }: 
     ...(turn ? { turn } : {}),
   }));
   return postCard({ actor: caster, origin, parts: [extraPart({ title: spell, lines, rolls, about: "test" })] });
+}
+
+/** Its wearer was hit: those who are targeted besides stand near. */
+async function hit(effect: CastEffect & { kind: "burst" }, { caster, spell, origin, fast }: Cast): Promise<unknown> {
+  const wearer = await chooseActor(whom(caster), spell);
+  if (!isCreature(wearer)) return null;
+  const near = targetedActors(wearer).filter(isCreature);
+  const { burst } = await import("./burst");
+  return burst(effect, [wearer, ...near], { spell, origin, fast, roller: wearer.isOwner ? wearer : caster });
 }
 
 /** It comes over whoever cast it, or whom they choose: a wielder, somebody in their cloak. */

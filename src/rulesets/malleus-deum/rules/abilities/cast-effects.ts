@@ -32,12 +32,20 @@ export interface SpellTest {
   falls?: number;
 }
 
+/** A ward that bursts at a hit, unless a check against the DC holds it; a check of those it reaches halves what it does. */
+export interface Burst {
+  difficulty: number;
+  damage: string;
+  halves: { with: readonly string[]; difficulty: number };
+}
+
 /** What an ability that worked brings, where it is more than words. */
 export type CastEffect =
   /** Temporary Stamina, and blows halved, for whoever is warded. */
   | { kind: "ward"; stamina: number; resistant: readonly string[] }
   /** Whoever would pass beats the DC with Magic dice; a failure costs hit points. */
   | { kind: "barrier"; difficulty: number; price: string }
+  | ({ kind: "burst" } & Burst)
   /** Hit points come back, as its row of healings has it (MDC-RST-04). */
   | { kind: "heal"; healing: Healing; rank: number }
   /** Added to the weapon's damage, against what is not alive. */
@@ -74,6 +82,11 @@ const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
   "necromancy.commune": () => ({ kind: "roll", dice: "1d4", of: "answers" }),
   "theurgic.litany_of_redemption": () => ({ kind: "regain", pool: "mettle", dice: 1 }),
   "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
+};
+
+/** What an overcharged ward does at each hit (companion 3.24). */
+const BURSTS: Readonly<Record<string, Burst>> = {
+  "magic.contego": { difficulty: 9, damage: "2d4", halves: { with: ["speed", "dodge"], difficulty: 12 } },
 };
 
 const UNDEAD: SpellTest = { difficulty: 20, foes: ["undead"] };
@@ -162,9 +175,11 @@ export function castEffects(
   if (healing) return [{ kind: "heal", healing, rank }];
   const lasting = lastingOf(slug, rank);
   const other = at(CASTS, slug)?.(rank) ?? harm(slug, rank, damage, rolled);
+  const burst = rolled.overcharged ? at(BURSTS, slug) : undefined;
   const test = at(TESTS, slug)?.(rank, rolled.total);
   return [
     ...(lasting ? [{ kind: "lasting" as const, ...lasting }] : other ? [other] : []),
     ...(test ? [{ kind: "test" as const, ...test }] : []),
+    ...(burst ? [{ kind: "burst" as const, ...burst }] : []),
   ];
 }
