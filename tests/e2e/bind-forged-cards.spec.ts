@@ -48,8 +48,10 @@ const FORGED: Record<string, [target: string, data: object]> = {
   bindHandOver: [item(VICTIM, "bindGear"), { count: 1, to: "Actor.none.Item.none" }],
   bindHold: [item(FOE, "bindWeapon"), { equipped: false }],
   bindInitiative: [`game.combat.combatants.find(({ actor }) => actor === ${FOE}).uuid`, { by: -9, key: "stun" }],
+  bindItemBroken: [item(FOE, "bindMagicItem"), {}],
   bindItemMana: [item(FOE, "bindMagicItem"), { cost: 2 }],
   bindKnack: [item(FOE, "bindKnack"), { key: "round" }],
+  bindLearn: [uuid(VICTIM), { sphere: "death" }],
   bindMade: [uuid(VICTIM), MADE],
   bindMakeItem: [
     item(FOE, "bindMagicItem"),
@@ -70,6 +72,7 @@ const FORGED: Record<string, [target: string, data: object]> = {
   bindScene: [uuid(FOE), { rounds: 9, exerted: false, rested: false }],
   bindShape: [uuid(FOE), SHAPE],
   bindShapeEnds: [uuid(FOE), { id: "FORM" }],
+  bindShapeSettles: [uuid(FOE), { id: "FORM" }],
   bindSharedPast: [uuid(VICTIM), { other: "ME" }],
   bindSpell: [uuid(FOE), { slug: "sickness", name: "Sickness", numbers: NUMBERS, amount: 99, from: "" }],
   bindSpellEnds: [uuid(FOE), { from: "STANDING" }],
