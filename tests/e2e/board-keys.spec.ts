@@ -132,7 +132,7 @@ describe("22 the keys of the scene board", () => {
     await stands(anna, "Mophissius", null);
     await onBoard(gm);
     await press(gm, "Control+z");
-    await stands(anna, "Mophissius", [400, 600]);
+    await stand("Mophissius", [400, 600]);
     expect(await gm.ask("canvas.scene.tokens.getName('Mophissius').id")).toBe(id);
     await token(gm, "Mophissius").click();
     await press(gm, "Control+c");
