@@ -145,8 +145,9 @@ describe("class names of the built package", () => {
 
   it("a world that holds an earlier build's names is brought up to date when its GM agrees", async () => {
     await gm.ask(`(async () => {
-      // What comes in is brought up to date at once: this one was there before.
+      // What comes in is brought up to date at once: this one was there before, so that is over first.
       const foe = await Actor.create({ name: "Older foe", type: "malleusNpc" });
+      await CONFIG.Actor.documentClass.bringUp(foe);
       await foe.setFlag("core", "sheetClass", "manifold.xZ");
       await game.settings.set("core", "sheetClasses", { Actor: { malleusNpc: "manifold.xZ", amalgamCreature: "manifold.f8" } });
       await game.settings.set("manifold", "migrations", {});

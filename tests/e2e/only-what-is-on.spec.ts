@@ -105,6 +105,8 @@ describe("a new world", () => {
     await gm.ask(`(async () => {
       for (const all of [game.combats, game.actors, game.items]) await Promise.all(all.contents.map((one) => one.delete()));
     })()`);
+    // Whatever this window still loads would be cut off, and told as an error.
+    await gm.page.waitForLoadState("networkidle");
     await comeBack();
   });
 
