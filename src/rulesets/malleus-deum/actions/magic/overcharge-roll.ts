@@ -9,7 +9,6 @@ import {
   overchargeEffect,
   ownOvercharge,
   type OverchargeRow,
-  type StatedOvercharge,
   type TableEffect,
 } from "../../rules/tables";
 import { BREAK_CONTACT } from "../../rules/magic";
@@ -60,34 +59,6 @@ export async function rollOvercharge(
     rolls,
     parts: [part, ...(open ? [riftPart({ dice: draws.flatMap(({ faces }) => faces), ceiling, turns: 0 })] : [])],
     proposals: [...settled.proposals, ...lost.map((one) => ({ ...one, automatic: false }))],
-  });
-}
-
-/** What the ability's own text states of its overcharge: hurt and conditions, dice that are lost, or death's door (MDC-MAG-07). */
-export async function bringOvercharge(
-  caster: Creature,
-  origin: string | null,
-  { effects, fells, check, lost = {} }: StatedOvercharge,
-): Promise<unknown> {
-  const title = localize("MALLEUS.Casting.overcharge");
-  if (check) return (await import("./banish-overcharge")).rollBanished(caster, origin, title);
-  const rolls: Roll[] = [];
-  const settled = await settleEffects(
-    effects,
-    { attacker: caster, defender: null, roller: caster, near: [] },
-    foundryDice(rolls),
-  );
-  const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
-  return postCard({
-    actor: caster,
-    origin,
-    rolls,
-    parts: [extraPart({ title, lines: settled.lines, rolls: settled.rolls, about: "overcharge" })],
-    proposals: [
-      ...settled.proposals,
-      ...exhausted,
-      ...(fells ? [{ kind: "malleusFelled", target: caster.uuid, source: caster.uuid, data: {} }] : []),
-    ],
   });
 }
 

@@ -1,0 +1,36 @@
+import { postCard } from "../../../../foundry/chat/post-card";
+import { localize } from "../../../../foundry/platform/i18n";
+import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
+import type { Creature } from "../../adapters/creature";
+import { proposeExhaust } from "../../changes/propose";
+import type { StatedOvercharge } from "../../rules/tables";
+import { extraPart } from "../../stored/extra-data";
+import { settleEffects } from "./table-effects";
+
+/** What the ability's own text states of its overcharge: hurt and conditions, dice that are lost, or death's door (MDC-MAG-07). */
+export async function bringOvercharge(
+  caster: Creature,
+  origin: string | null,
+  { effects, fells, check, lost = {} }: StatedOvercharge,
+): Promise<unknown> {
+  const title = localize("MALLEUS.Casting.overcharge");
+  if (check) return (await import("./banish-overcharge")).rollBanished(caster, origin, title);
+  const rolls: Roll[] = [];
+  const settled = await settleEffects(
+    effects,
+    { attacker: caster, defender: null, roller: caster, near: [] },
+    foundryDice(rolls),
+  );
+  const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
+  return postCard({
+    actor: caster,
+    origin,
+    rolls,
+    parts: [extraPart({ title, lines: settled.lines, rolls: settled.rolls, about: "overcharge" })],
+    proposals: [
+      ...settled.proposals,
+      ...exhausted,
+      ...(fells ? [{ kind: "malleusFelled", target: caster.uuid, source: caster.uuid, data: {} }] : []),
+    ],
+  });
+}
