@@ -153,6 +153,16 @@ describe("forged cards of magic", () => {
     expect(JSON.stringify((target as unknown as FakeActor)._source)).toBe(before);
   });
 
+  it("BI-MAG-29 a spell of one's own that ends proves nothing of what a thing of magic cast on somebody", () => {
+    const proves = (data: object) =>
+      magicKinds.bindSpellEnds?.proves?.(
+        { id: "p0", kind: "bindSpellEnds", target: witch.uuid, data: data as never },
+        card("bindSpellEnds", witch.uuid, data) as never,
+      );
+    const from = `${tauron.uuid}.Item.x`;
+    expect([proves({ from }), proves({ from, effect: "e".repeat(16) })]).toEqual([true, false]);
+  });
+
   it("BI-MAG-05 a casting beyond the caster's sphere, or with numbers of its own, proves nothing", async () => {
     const bolt = giveSpell(tauron, "lightningBolt");
     const dice = [
@@ -198,6 +208,8 @@ describe("forged cards of magic", () => {
       );
     expect(proves(cast({}), effect)).toBe(true);
     expect(proves(cast({}), { ...effect, amount: 8 })).toBe(false);
+    expect(proves(cast({}), { ...effect, scenes: 20 })).toBe(false);
+    expect(proves(cast({}), { ...effect, sphere: "force" })).toBe(false);
     expect(proves(cast({ tn: [] }), effect)).toBe(false);
     expect(proves(cast({ tn: null }), effect)).toBe(false);
     expect(

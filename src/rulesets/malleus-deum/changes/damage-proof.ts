@@ -1,4 +1,4 @@
-import { replay, sum } from "../../../engine";
+import { equalJson, replay, sum } from "../../../engine";
 import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
@@ -80,7 +80,8 @@ function struck(message: CardMessage, data: StrikeData, target: string): Proof {
 
 /** A defence that takes a reaction costs whoever is struck at theirs, or their weapon its free parry, hit or not (MD-ACT-07). */
 export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
-  data.pip === "reaction" &&
+  // Nothing else: the same kind of change gives actions back and takes whole turns, which no strike bears out.
+  equalJson(data, { pip: "reaction" }) &&
   message.system.parts.some((part) => {
     if (part.type !== "malleusStrike") return false;
     const strike = storedStrike(part);

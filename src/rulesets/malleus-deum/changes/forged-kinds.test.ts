@@ -168,7 +168,7 @@ describe("MD-ACT-07 the reaction of whoever is struck at", () => {
     damage: { name: "Axe", base: 4, types: [], iron: false, nonLethal: false },
     ...more,
   });
-  const spend = (pip = "reaction") => ({ target: thug, data: { pip } });
+  const spend = (pip = "reaction", besides: object = {}) => ({ target: thug, data: { pip, ...besides } });
   beforeEach(() => void giveAbility(thug, "Dodge", "dodge", 2, { defence: "dodge" }));
 
   it("goes with a strike at a defence that takes it", async () => {
@@ -181,6 +181,14 @@ describe("MD-ACT-07 the reaction of whoever is struck at", () => {
     ["a weapon of nobody's", "reaction", { weapon: null }],
   ])("not with %s", async (_what, pip, more) => {
     expect(await apply(card("malleusSpend", spend(pip), [strike(more)]))).toBe("MANIFOLD.Changes.Unproven");
+  });
+  it.each([
+    ["the whole turn", { turn: true }],
+    ["what is spent given back", { again: true }],
+    ["a weapon shot off", { loaded: false }],
+  ])("and not %s along with it", async (_what, besides) => {
+    const answer = await apply(card("malleusSpend", spend("reaction", besides), [strike()]));
+    expect(answer).toBe("MANIFOLD.Changes.Unproven");
   });
 });
 

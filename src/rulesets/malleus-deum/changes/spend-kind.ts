@@ -12,9 +12,8 @@ import { malleusKind } from "./malleus-kind";
 
 /**
  * Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07), or in its place the free parry of the weapon
- * that is the target (companion 5.7), or what is there once a fight. Data: `{ pip }`; of a weapon or an ability that is spent `{ loaded }`; of a whole
- * turn that a failed check costs `{ turn: true }`; what comes
- * back `{ pip, again: true }`.
+ * that is the target (companion 5.7), or what is there once a fight. Data: `{ pip }`; of a weapon or an ability that is spent
+ * `{ loaded }`; of a whole turn that a failed check costs `{ turn: true }`; what comes back `{ pip, again: true }`.
  */
 export const spendKind = malleusKind<{ pip?: Pip; loaded?: boolean; turn?: boolean; again?: boolean }>(
   { pip: maybe((value) => Object.hasOwn(FRESH_TURN, String(value))), loaded: flag, turn: flag, again: flag },

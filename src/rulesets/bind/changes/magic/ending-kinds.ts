@@ -111,8 +111,9 @@ export const spellEndsKind: ChangeHandler = magicKind<{ from: string; effect?: s
   {
     limits: LIMITS,
     afterwards: offerVitality,
-    // A spell is its caster's to end: what comes from an actor of the card's author goes at their word.
+    // A spell is its caster's to end: what comes from an actor of the card's author goes at their word. What was broken comes from nobody.
     proves: ({ data }, message) => {
+      if (data.effect !== undefined) return false;
       const [caster = "", id = ""] = String(data.from).split(".Item.");
       const item = findItem(String(data.from));
       const holders = isItemOf(item, "bindStandingSpell") ? item.system.holders : [];

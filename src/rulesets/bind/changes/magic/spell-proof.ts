@@ -79,6 +79,9 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
     sound &&
     on !== null &&
     said !== null &&
+    // How long it lasts by itself, and how it is broken, is said of what a thing of magic cast.
+    said.scenes === undefined &&
+    said.sphere === undefined &&
     isFair(cast, on, spell) &&
     cast.targets.includes(target) &&
     overcomes(cast, outcome, target) &&
