@@ -61,6 +61,10 @@ export const proposeSpend = (target: Creature, source: Creature, pip: Pip): Prop
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
 
+/** What an act of somebody's takes of their own turn and round. */
+export const proposePips = (actor: Creature, pips: readonly Pip[]): ProposalDraft[] =>
+  pips.flatMap((pip) => proposeSpend(actor, actor, pip));
+
 /** A check that failed costs a turn, where turns are counted (companion 3.26, 3.34). */
 export const proposeLostTurn = (target: Creature, from: Actor | null): ProposalDraft[] =>
   inFight(target)

@@ -12,7 +12,7 @@ import { conditionsOf } from "../adapters/conditions";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { companions } from "../adapters/combat/fear";
 import { rollSlug } from "../actions/checks/ability";
-import { proposeSpend } from "../changes/propose";
+import { proposePips } from "../changes/propose";
 import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
 import { RULESET_ID } from "../ids";
 import { type LongerAction, progressDataOf } from "../stored/progress-data";
@@ -128,7 +128,7 @@ async function onGive(part: CardPart, { message }: CardContext, button: HTMLElem
     actor,
     origin: message.id,
     parts: [{ ...notePart(RULESET_ID, progressDataOf(part).name, text), about: `gives-${kind}` }],
-    proposals: (payment?.ok ? payment.pips : []).flatMap((pip) => proposeSpend(actor, actor, pip)),
+    proposals: proposePips(actor, payment?.ok ? payment.pips : []),
   });
 }
 

@@ -1,4 +1,3 @@
-import { perform } from "../../../../engine";
 import type { CardPart } from "../../../../foundry/messages/card-model";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { notePart } from "../../../../foundry/chat/note-part";
@@ -8,13 +7,12 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { plainText } from "../../../../foundry/platform/plain-words";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { chooseActor } from "../../../../foundry/windows/choose-actor";
-import { findAbility, rankOf } from "../../adapters/characters/abilities";
+import { bestOf } from "../../adapters/characters/abilities";
 import { pipsFor } from "../../adapters/combat/acts";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { isUsedUp, type Gear } from "../../adapters/magic/magic-gear";
-import { proposeCondition, proposeSpend, proposeUse } from "../../changes/propose";
+import { proposeCondition, proposePips, proposeUse } from "../../changes/propose";
 import { RULESET_ID } from "../../ids";
-import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
 import { powersOf } from "../../rules/equipment";
 import { conditionLabel } from "../../rules/labels";
 import { burnPart } from "../../stored/burn-data";
@@ -22,6 +20,7 @@ import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
 import { rollSlug } from "../checks/ability";
 import { rollDice } from "../magic/own-dice";
+import { rollWritten } from "../magic/roll-written";
 import { settleEffects } from "../magic/table-effects";
 
 interface Brought {
@@ -39,9 +38,8 @@ export async function powersBring(actor: Creature, { name, system }: Gear, rolls
   const cast = { attacker: null, defender: null, roller: actor, near };
   const { lines, rolls: demanded, proposals } = await settleEffects(effects, cast, foundryDice(rolls));
   for (const { condition, dice } of powersOf(powers, "hours")) {
-    const formula = parseDice(dice);
     const who = near[0] ?? actor;
-    const hours = formula ? (await perform(() => rollFormula("hours", formula), foundryDice(rolls))).outcome : 0;
+    const hours = await rollWritten("hours", dice, rolls);
     lines.push(format("MALLEUS.Use.hours", { who: who.name, condition: localize(conditionLabel(condition)), hours }));
     proposals.push(...proposeCondition(who, condition, "gain", actor));
   }
@@ -61,9 +59,7 @@ export async function powersBring(actor: Creature, { name, system }: Gear, rolls
 /** What using it takes: its action in a fight, and itself where it is used up. */
 const costsOf = (actor: Creature, gear: Gear): ProposalDraft[] => [
   ...(isUsedUp(gear) ? proposeUse(gear, actor, "one") : []),
-  ...(gear.system.usesAction === "none"
-    ? []
-    : pipsFor(actor, gear.system.usesAction).flatMap((pip) => proposeSpend(actor, actor, pip))),
+  ...(gear.system.usesAction === "none" ? [] : proposePips(actor, pipsFor(actor, gear.system.usesAction))),
 ];
 
 /** Uses a thing whose powers are written on it (companion 5.7). */
@@ -73,7 +69,8 @@ export async function usePowers(actor: Creature, gear: Gear, fast: boolean): Pro
   const [check] = powersOf(powers ?? [], "check");
   if (check) return consult(actor, gear, check, fast);
   const drops = powersOf(powers ?? [], "drops").length > 0;
-  const aimed = drops || [...(powers ?? [])].some((text) => /for others$/i.test(text.trim()));
+  const aimed =
+    drops || powersOf(powers ?? [], "effect").some(({ effect }) => "whom" in effect && effect.whom === "everyoneNear");
   if (aimed && aimedAt(actor).length === 0) return void ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted"));
   const rare = await import("./rare-powers");
   const [saves] = powersOf(powers ?? [], "saves");
@@ -110,9 +107,7 @@ function consult(
   { difficulty, with: slugs }: { difficulty: number; with: string[] },
   fast: boolean,
 ) {
-  const [best] = slugs
-    .flatMap((slug) => findAbility(actor, slug) ?? [])
-    .sort((one, other) => (rankOf(other) ?? 0) - (rankOf(one) ?? 0));
+  const best = bestOf(actor, slugs);
   const options = {
     fast,
     difficulty,

@@ -6,7 +6,7 @@ import { rankOf, type Ability } from "../../adapters/characters/abilities";
 import { abilityPips } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
 import { adversaryOf, checkBrings, lastingOf, reachesAll } from "../../rules/abilities";
-import { proposeLasting, proposeLucky, proposeMastery, proposeSpend } from "../../changes/propose";
+import { proposeLasting, proposeLucky, proposeMastery, proposePips } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
@@ -64,7 +64,7 @@ export function postCheck(check: CheckCase, { invoked, spent }: Chosen, rolled: 
 
 /** What an act of one's own takes, however it is settled: its action (MD-ACT-01), and what was prepared for it (MD-ACT-13). */
 const actionOf = ({ actor, ability, free }: CheckCase, { modifierTerms }: MannerPlan): ProposalDraft[] => [
-  ...(free && ability ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
+  ...(free && ability ? proposePips(actor, abilityPips(actor, ability)) : []),
   ...preparedSpent(actor, modifierTerms),
 ];
 

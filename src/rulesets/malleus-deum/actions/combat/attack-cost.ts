@@ -8,7 +8,7 @@ import { BACK_STAB } from "../../adapters/combat/damage";
 import { isSpent } from "../../adapters/combat/loading";
 import type { Creature, Weapon } from "../../adapters/creature";
 import type { Position } from "../../adapters/combat/position";
-import { proposeLoaded, proposePay, proposeSpend } from "../../changes/propose";
+import { proposeLoaded, proposePay, proposePips } from "../../changes/propose";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { preparedSpent } from "./prepared";
 
@@ -71,6 +71,6 @@ export const proposeAttackCost = (
 ): ProposalDraft[] => [
   ...proposeLoaded(weapon, actor, false),
   ...(priceOf(by) > 0 ? proposePay(actor, priceOf(by)) : []),
-  ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
+  ...proposePips(actor, pipsFor(actor, cost === "paid" ? null : cost)),
   ...preparedSpent(actor, terms),
 ];

@@ -11,7 +11,7 @@ import { proposeDamage } from "../../changes/propose";
 import { strikeEffects } from "../../rules/abilities";
 import type { StandardOutcome } from "../../rules/checks";
 import { CLOAK, cloakEffects, type AttackResult, type DefenceOption } from "../../rules/defences";
-import { enchantedBy, readEnchantment } from "../../rules/equipment";
+import { enchantedBy, readEnchantments } from "../../rules/equipment";
 import { gains, type TableEffect } from "../../rules/tables";
 import { diceCheck, extraPart, type DemandedRoll } from "../../stored/extra-data";
 import type { Blow } from "../../stored/weapon-damage";
@@ -61,7 +61,7 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
   const unstable =
     weapon !== null &&
     luckOf(strike).luck === "bane" &&
-    [...(weapon.system.enchantments ?? [])].some((text) => readEnchantment(text)?.does === "bane");
+    readEnchantments(weapon.system.enchantments).some(({ does }) => does === "bane");
   const effects: TableEffect[] = [
     ...(blow.by === undefined || unstable ? [] : strikeEffects(blow.by, rank, { hit, ...luckOf(strike) })),
     ...(strike.guard == null ? [] : cloakEffects(strike.guard, strike.outcome)),

@@ -1,7 +1,7 @@
 import { format } from "../../../../foundry/platform/i18n";
 import { pipsFor } from "../../adapters/combat/acts";
 import { requireCreature, type Weapon } from "../../adapters/creature";
-import { proposeLasting, proposeSpend } from "../../changes/propose";
+import { proposeLasting, proposePips } from "../../changes/propose";
 import { rollGeneric } from "../checks/check";
 
 const SLUG = "social.adversary";
@@ -15,7 +15,7 @@ const DIFFICULTY = 12;
 export function knowFoe(weapon: Weapon, kind: string, rank: number): Promise<unknown> {
   const actor = requireCreature(weapon.actor);
   const title = format("MALLEUS.Menu.adversary", { kind, rank });
-  const costs = pipsFor(actor, "minor").flatMap((pip) => proposeSpend(actor, actor, pip));
+  const costs = proposePips(actor, pipsFor(actor, "minor"));
   const learnt = proposeLasting(actor, actor, { slug: SLUG, rank, name: weapon.name, kind });
   return rollGeneric(actor, {
     difficulty: DIFFICULTY,

@@ -1,18 +1,13 @@
-import { perform } from "../../../../engine";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { findAbility, rankOf } from "../../adapters/characters/abilities";
+import { bestOf } from "../../adapters/characters/abilities";
 import type { Creature } from "../../adapters/creature";
-import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
 import type { Burst } from "../../rules/abilities";
 import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
+import { rollWritten } from "./roll-written";
 
 /** What somebody would get out of the way with: the better of the two, Speed where they have neither. */
-const quickest = (actor: Creature, slugs: readonly string[]): string =>
-  slugs
-    .flatMap((slug) => findAbility(actor, slug) ?? [])
-    .sort((one, other) => (rankOf(other) ?? 0) - (rankOf(one) ?? 0))[0]?.system.slug ?? "speed";
+const quickest = (actor: Creature, slugs: readonly string[]): string => bestOf(actor, slugs)?.system.slug ?? "speed";
 
 interface Struck {
   spell: string;
@@ -29,8 +24,7 @@ export async function burst(
   { spell, origin, fast, roller }: Struck,
 ): Promise<unknown> {
   const rolls: Roll[] = [];
-  const formula = parseDice(damage);
-  const amount = formula ? (await perform(() => rollFormula("burst", formula), foundryDice(rolls))).outcome : 0;
+  const amount = await rollWritten("burst", damage, rolls);
   const lines = [format("MALLEUS.Cast.bursts", { names: met.map(({ name }) => name).join(", "), amount })];
   const demanded = met.map((one) => ({
     ...{ actor: one.uuid, check: quickest(one, halves.with), difficulty: halves.difficulty, otherwise: [] },

@@ -9,7 +9,7 @@ import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { isOfKind, shatters, type CastEffect, type Lasting, type SpellTest } from "../../rules/abilities";
 import { bestDefence } from "../../rules/defences";
 import { opposingDifficulty } from "../../rules/checks";
-import { parseDice, rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
+import { rollFormula, type DiceFormula } from "../../rules/archetypes/dice-formula";
 import { givenHealth, healing, healthFirst } from "../../rules/rest";
 import { conditionLabel } from "../../rules/labels";
 import { findAbility } from "../../adapters/characters/abilities";
@@ -25,6 +25,7 @@ import { extraPart } from "../../stored/extra-data";
 import { rollGeneric } from "../checks/check";
 import { eased } from "./eased";
 import { rollPool } from "./pool";
+import { rollWritten } from "./roll-written";
 import { hurt } from "./table-effects";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 
@@ -192,8 +193,7 @@ function regain({ pool, dice }: CastEffect & { kind: "regain" }, { caster, spell
 /** How long it holds, or whether it goes on: chance decides, the table keeps it. */
 async function rollNumber({ dice, of }: CastEffect & { kind: "roll" }, { caster, spell, origin }: Cast) {
   const rolls: Roll[] = [];
-  const formula = parseDice(dice);
-  const amount = formula ? (await perform(() => rollFormula(of, formula), foundryDice(rolls))).outcome : 0;
+  const amount = await rollWritten(of, dice, rolls);
   const text = format(`MALLEUS.Cast.rolled.${of}`, { amount });
   return postCard({ actor: caster, origin, rolls, parts: [notePart(RULESET_ID, spell, text)] });
 }
@@ -261,8 +261,7 @@ async function push({ difficulty, price }: CastEffect & { kind: "barrier" }, { c
   );
   if (!isCreature(pushing)) return null;
   const rolls: Roll[] = [];
-  const formula = parseDice(price);
-  const lost = formula ? (await perform(() => rollFormula("price", formula), foundryDice(rolls))).outcome : 0;
+  const lost = await rollWritten("price", price, rolls);
   return rollPool(pushing, "magic", {
     difficulty,
     origin,

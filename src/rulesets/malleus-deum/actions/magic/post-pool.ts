@@ -7,7 +7,7 @@ import type { Creature } from "../../adapters/creature";
 import type { PoolSource } from "../../adapters/magic/pool-sources";
 import { poolData, type CastingState, type PoolOwner } from "../../stored/pool-data";
 import { spellPart } from "../../stored/spell-data";
-import { proposeExhaust, proposeMastery, proposeSpend } from "../../changes/propose";
+import { proposeExhaust, proposeMastery, proposePips } from "../../changes/propose";
 import type { PoolOptions } from "./pool-options";
 import { preparedSpent } from "../combat/prepared";
 import type { PoolChoice } from "./pool-controls";
@@ -75,7 +75,7 @@ export function postPool(
       ...proposeExhaust(actor, outcome.exhausted, owners),
       ...(unknown ? [] : outcome.success ? then.success : then.failure),
       ...preparedSpent(actor, setup.modifierTerms),
-      ...(ability && !occasion ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
+      ...(ability && !occasion ? proposePips(actor, abilityPips(actor, ability)) : []),
       // What is read from a scroll is no success of the reader's own ability.
       ...(unknown || scroll ? [] : proposeMastery(actor, ability, outcome)),
     ],

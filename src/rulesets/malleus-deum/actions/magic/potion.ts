@@ -1,20 +1,18 @@
-import { perform } from "../../../../engine";
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { element } from "../../../../foundry/platform/html";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
-import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
 import { healthFirst } from "../../rules/rest";
 import { pipsFor } from "../../adapters/combat/acts";
 import type { Creature } from "../../adapters/creature";
 import type { Gear } from "../../adapters/magic/magic-gear";
-import { proposeSpend, proposeUse } from "../../changes/propose";
+import { proposePips, proposeUse } from "../../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
 import { plainText } from "../../../../foundry/platform/plain-words";
 import { ask, hint } from "../../../../foundry/windows/prompt";
 import { eased } from "./eased";
 import { rollGearPool } from "./pool";
+import { rollWritten } from "./roll-written";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 
 /**
@@ -28,13 +26,12 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
   const looks = { title, icon: "fa-solid fa-flask", classes: DIALOG_CLASSES, ok: localize("MALLEUS.Use.drink") };
   if (!(await ask(looks, element("p", "", text), hint(localize("MALLEUS.Use.spoils"))))) return null;
   const rolls: Roll[] = [];
-  const formula = parseDice(healing);
-  const healed = formula ? (await perform(() => rollFormula("healing", formula), foundryDice(rolls))).outcome : 0;
+  const healed = await rollWritten("healing", healing, rolls);
   const { powersBring } = await import("../characters/gear-powers");
   const more = await powersBring(actor, potion, rolls);
   const costs = [
     ...proposeUse(potion, actor, "one"),
-    ...(usesAction === "none" ? [] : pipsFor(actor, usesAction).flatMap((pip) => proposeSpend(actor, actor, pip))),
+    ...(usesAction === "none" ? [] : proposePips(actor, pipsFor(actor, usesAction))),
   ];
   if (pool.max > 0 && difficulty !== null) {
     const proposals = ({ success }: { success: boolean }) => [

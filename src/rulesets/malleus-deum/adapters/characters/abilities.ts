@@ -15,6 +15,12 @@ export function findAbility(actor: Creature, slug: string): Ability | null {
   return found.sort((a, b) => (rankOf(b) ?? -Infinity) - (rankOf(a) ?? -Infinity))[0] ?? null;
 }
 
+/** The best of the abilities of these slugs that somebody has; the first of those that are alike. */
+export const bestOf = (actor: Creature, slugs: readonly string[]): Ability | null =>
+  slugs
+    .flatMap((slug) => findAbility(actor, slug) ?? [])
+    .sort((one, other) => (rankOf(other) ?? 0) - (rankOf(one) ?? 0))[0] ?? null;
+
 /** Rank an ability is used at, trained or not; null when it cannot be tried (MD-CHK-10). */
 export const rankOf = (ability: Ability): number | null =>
   effectiveRank({ label: ability.name, rank: ability.system.rank, untrainedRank: ability.system.untrainedRank });

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
-import { readEnchantment } from "../../rules/equipment";
+import { readEnchantments } from "../../rules/equipment";
 import type { Weapon } from "../creature";
 
 // Companion 5.7: a sword that parries once a round without its bearer's reaction.
@@ -13,5 +13,5 @@ export const roundNow = (): string | null => (game.combat?.started ? `${game.com
 
 /** Whether a parry with it is free now. */
 export const parriesFree = (weapon: Weapon): boolean =>
-  [...(weapon.system.enchantments ?? [])].some((text) => readEnchantment(text)?.does === "parry") &&
+  readEnchantments(weapon.system.enchantments).some(({ does }) => does === "parry") &&
   (roundNow() === null || weapon.getFlag(SYSTEM_ID, FLAG) !== roundNow());

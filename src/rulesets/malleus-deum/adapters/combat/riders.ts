@@ -1,7 +1,7 @@
 import { sum, type Term } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { wornTerms } from "../../rules/abilities";
-import { bearing, enchantedBy, enchantmentTerms, readEnchantment, type Enchantment } from "../../rules/equipment";
+import { bearing, enchantedBy, enchantmentTerms, readEnchantments, type Enchantment } from "../../rules/equipment";
 import { calledOf, foeTerms, kindsOf } from "../characters/own-effects";
 import type { Creature, Weapon } from "../creature";
 import { wears } from "./breakable";
@@ -10,7 +10,7 @@ import { wears } from "./breakable";
 
 /** What a weapon's own magic does to this target in this hand (companion 5.7); with nobody aimed at, what it does to all. */
 export function enchantmentsOn(weapon: Weapon, target: Creature | null): Enchantment[] {
-  const written = [...(weapon.system.enchantments ?? [])].flatMap((text) => readEnchantment(text) ?? []);
+  const written = readEnchantments(weapon.system.enchantments);
   if (written.length === 0) return [];
   const holder = weapon.actor ? kindsOf(weapon.actor as Creature) : [];
   return bearing(written, holder, target && calledOf(target));
@@ -18,9 +18,7 @@ export function enchantmentsOn(weapon: Weapon, target: Creature | null): Enchant
 
 /** The kinds of foes that a weapon knows how to fight, each with its rank of Adversary (companion 5.7). */
 export const taughtBy = (weapon: Weapon): Enchantment[] =>
-  [...(weapon.system.enchantments ?? [])]
-    .flatMap((text) => readEnchantment(text) ?? [])
-    .filter(({ does, against }) => does === "adversary" && against !== "");
+  readEnchantments(weapon.system.enchantments).filter(({ does, against }) => does === "adversary" && against !== "");
 
 /** What adds to the damage of a blow. @param magic What the weapon's own does to the target. */
 export const damageRiders = (weapon: Weapon, slug: string, target: Creature | null, magic: Enchantment[]): Term[] => {

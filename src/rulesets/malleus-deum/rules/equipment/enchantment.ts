@@ -36,6 +36,10 @@ export function readEnchantment(text: string): Enchantment | null {
   return isConditionId(what) ? { does: "condition", value: 0, condition: what, ...rest } : null;
 }
 
+/** All that can be read of what is written on a weapon. */
+export const readEnchantments = (texts: Iterable<string> = []): Enchantment[] =>
+  [...texts].flatMap((text) => readEnchantment(text) ?? []);
+
 const LIFELESS = /undead|construct|elemental|golem|animate|simulacrum/i;
 
 const fits = (kind: string, tags: readonly string[]): boolean =>
