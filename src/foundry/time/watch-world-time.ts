@@ -5,12 +5,15 @@ import { isByChange } from "../changes/by-change";
 const DELAY = 200;
 
 /**
- * When the world's clock moves on, by whatever moved it, the GM gets one card with everybody's effects that ran out by it; but not
- * where a card moved it, which has told already.
+ * When the world's clock moves on, by whatever moved it, the GM's client does this once; but not where a card moved it, which has told
+ * already. Called once for each.
  */
-export function watchWorldTime(): void {
-  const look = foundry.utils.debounce(() => void attempt(async () => (await import("./run-out")).postRunOut()), DELAY);
+export function whenTimePassed(act: () => Promise<unknown>): void {
+  const look = foundry.utils.debounce(() => void attempt(act), DELAY);
   Hooks.on("updateWorldTime", (_now: number, passed: number, options: object = {}) => {
     if (passed > 0 && !isByChange(options) && game.users.activeGM?.isSelf) look();
   });
 }
+
+/** The GM gets one card with everybody's effects that ran out. */
+export const watchWorldTime = (): void => whenTimePassed(async () => (await import("./run-out")).postRunOut());

@@ -1,16 +1,12 @@
 import type { ChangeData } from "../../../../foundry/contracts/proposal";
-import { isByChange } from "../../../../foundry/changes/by-change";
 import { postRows } from "../../../../foundry/party/post-rows";
 import { everybody } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
-import { attempt } from "../../../../foundry/platform/lazily";
 import { timeMark } from "../../../../foundry/time/time-handler";
+import { whenTimePassed } from "../../../../foundry/time/watch-world-time";
 import { dueOf } from "../../adapters/conditions/dues";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { RULESET_ID } from "../../ids";
-
-/** Milliseconds: a round and its turn move the clock one after the other. */
-const DELAY = 200;
 
 /** What a card has told of already: whoever leaves it there is not told again at every turn. */
 let told = new Set<string>();
@@ -43,9 +39,4 @@ export async function postDue(): Promise<void> {
 }
 
 /** Whatever moves the world's clock, but for a card that has told already. Called once. */
-export function watchDues(): void {
-  const look = foundry.utils.debounce(() => void attempt(postDue), DELAY);
-  Hooks.on("updateWorldTime", (_now: number, passed: number, options: object = {}) => {
-    if (passed > 0 && !isByChange(options) && game.users.activeGM?.isSelf === true) look();
-  });
-}
+export const watchDues = (): void => whenTimePassed(postDue);

@@ -59,21 +59,21 @@ export function enteredOn(before: readonly StoodIn[], now: readonly StoodIn[]): 
 export const isTangle = (kind: AreaKind): boolean => kind === "tangledConstructed" || kind === "tangledNatural";
 
 const isMorass = ({ kind }: Area): boolean => kind === "stickyMorass" || isTangle(kind);
+const isDark = ({ kind }: Area): boolean => kind === "darkened";
+const isSlippery = ({ kind, slips }: StoodIn): boolean => kind === "slick" && slips;
+
+type Way = readonly [before: readonly StoodIn[], now: readonly StoodIn[]];
+
+/** Such an area, where one's way has led out of all of them; null: none. */
+const leftBehind = ([before, now]: Way, isSuch: (area: StoodIn) => boolean): StoodIn | null =>
+  now.some(isSuch) ? null : (before.find(isSuch) ?? null);
 
 /** What held or hampered somebody until its way led out of it altogether; null: nothing (MY-ARE-15, MY-ARE-16). */
-export const leftMorass = (before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn | null =>
-  now.some(isMorass) ? null : (before.find(isMorass) ?? null);
+export const leftMorass = (...way: Way): StoodIn | null => leftBehind(way, isMorass);
 
 /** Areas out of which one's way has led altogether, of those that leave something behind on whoever was in them (MY-ARE-05, 14 to 16). */
-export function leftAreas(before: readonly StoodIn[], now: readonly StoodIn[]): StoodIn[] {
-  const morass = leftMorass(before, now);
-  const gone = (test: (area: StoodIn) => boolean): StoodIn[] => (now.some(test) ? [] : before.filter(test).slice(0, 1));
-  return [
-    ...(morass ? [morass] : []),
-    ...gone(({ kind }) => kind === "darkened"),
-    ...gone(({ kind, slips }) => kind === "slick" && slips),
-  ];
-}
+export const leftAreas = (...way: Way): StoodIn[] =>
+  [isMorass, isDark, isSlippery].flatMap((isSuch) => leftBehind(way, isSuch) ?? []);
 
 const ASKS_EACH_MOVE: readonly AreaKind[] = ["slick", "stickyMorass", "tangledConstructed", "tangledNatural"];
 
