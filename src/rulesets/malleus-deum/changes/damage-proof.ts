@@ -78,16 +78,22 @@ function struck(message: CardMessage, data: StrikeData, target: string): Proof {
   return attack && landed(attack, data);
 }
 
-/** A defence that takes a reaction costs whoever is struck at theirs, or their weapon its free parry, hit or not (MD-ACT-07). */
-export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
-  // Nothing else: the same kind of change gives actions back and takes whole turns, which no strike bears out.
-  equalJson(data, { pip: "reaction" }) &&
+/** Whether a card's strike met a defence that takes this: the reaction of whoever is struck at, or a weapon's free parry, hit or not. */
+const meets = (message: CardMessage, target: string, takes: "reaction" | "free"): boolean =>
   message.system.parts.some((part) => {
     if (part.type !== "malleusStrike") return false;
     const strike = storedStrike(part);
     const option = metBy(message, strike, strike.target)?.option;
-    return option?.reaction === true ? strike.target === target : option?.free === target;
+    return takes === "free" ? option?.free === target : option?.reaction === true && strike.target === target;
   });
+
+/** A defence that takes a reaction costs whoever is struck at theirs, and nothing else (MD-ACT-07). */
+export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
+  equalJson(data, { pip: "reaction" }) && meets(message, target, "reaction");
+
+/** Or their weapon its free parry (companion 5.7). */
+export const provesParry: ChangeHandler["proves"] = ({ target, data }, message) =>
+  equalJson(data, {}) && meets(message, target, "free");
 
 /** The attack that a defence answers; a second roll answers the first one (MD-CHK-22). */
 function attackBehind({ system }: CardMessage): unknown {

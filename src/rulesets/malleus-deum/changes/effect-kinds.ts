@@ -23,7 +23,7 @@ import { refillKind } from "./refill-kind";
 import { regainKind } from "./regain-kind";
 import { restKind } from "./rest-kind";
 import { sharedKinds } from "./shared-kinds";
-import { spendKind } from "./spend-kind";
+import { spendKinds } from "./spend-kinds";
 import { wardKind } from "./ward-kind";
 
 /** Everything that cards of this ruleset may propose to change. */
@@ -51,9 +51,9 @@ export const changeHandlers = {
   malleusRefill: refillKind,
   malleusRegain: regainKind,
   malleusRest: restKind,
-  malleusSpend: spendKind,
   malleusUse: useKind,
   malleusWard: wardKind,
   ...growthKinds,
   ...sharedKinds,
+  ...spendKinds,
 } satisfies Record<string, ChangeHandler>;

@@ -14,7 +14,7 @@ import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
 import { restKind } from "./rest-kind";
-import { spendKind } from "./spend-kind";
+import { spendKinds } from "./spend-kinds";
 
 beforeEach(() => {
   fakeFoundry();
@@ -36,6 +36,8 @@ function written(plan: ChangePlan): Record<string, unknown> {
 const apply = (kind: (typeof changeHandlers)[keyof typeof changeHandlers], target: unknown, data: unknown) =>
   written(planProposal(kind, target as FoundryDocument, data));
 
+const spendKind = spendKinds.malleusSpend;
+
 describe("stored data", () => {
   const malformed: [keyof typeof changeHandlers, unknown][] = [
     ["malleusDamage", { ...hit({}), base: -1 }],
@@ -51,6 +53,9 @@ describe("stored data", () => {
     ["malleusGainAspect", { name: "Hungry blade", difficulty: 16 }],
     ["malleusGainAspect", { name: " ", difficulty: 12 }],
     ["malleusSpend", { pip: "constructor" }],
+    ["malleusSpend", {}],
+    ["malleusPipBack", { pip: "soul" }],
+    ["malleusShot", {}],
     ["malleusCondition", { condition: "rich", step: "gain" }],
     ["malleusCondition", { condition: "prone", step: "double" }],
     ["malleusAspectRating", { delta: 9 }],
@@ -149,6 +154,14 @@ describe("dice, actions, mastery", () => {
   it("MD-POOL-04 takes dice from the pool they came from, never below none", () => {
     expect(apply(exhaustKind, fakeCreature(), { mettle: 1 })).toEqual({ "system.pools.mettle.value": 3 });
     expect(apply(exhaustKind, fakeCreature({ mettle: 1 }), { mettle: 2 })).toEqual({ "system.pools.mettle.value": 0 });
+  });
+
+  it.each([
+    ["a whole turn lost", { turn: true }],
+    ["an action given back", { pip: "move", again: true }],
+    ["a weapon shot off", { loaded: false }],
+  ])("MD-ACT-07 what a card of an older release says of %s is refused in words", (_what, data) => {
+    expect(() => changeHandlers.malleusSpend.parse(data)).toThrow("MALLEUS.Change.olderCard");
   });
 
   it("MD-ACT-07 spends a reaction once", () => {

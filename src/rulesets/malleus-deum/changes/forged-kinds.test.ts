@@ -82,11 +82,22 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusRefill: () => ({ target: giveGear(thug, "Rod", { pool: rod }), data: { rests: 2 } }),
   malleusRegain: () => ({ target: thug, data: { luck: 2 } }),
   malleusRest: () => ({ target: fakeCreature({ npc: true, stamina: 1 }), data: { rest: "short" } }),
+  malleusFreeParry: () => ({ target: parrying(), data: {} }),
+  malleusLoseTurn: () => ({ target: fighting(thug), data: {} }),
+  malleusPipBack: () => ({ target: fakeCreature({ npc: true, reactionSpent: true }), data: { pip: "reaction" } }),
+  malleusShot: () => ({ target: fighting(giveWeapon(thug, "Crossbow", "crossbow.shoot")), data: { loaded: false } }),
   malleusSpend: () => ({ target: thug, data: { pip: "standard" } }),
   malleusTakeBack: () => ({ target: blessed(), data: { id: GRANT } }),
   malleusUse: () => ({ target: giveGear(thug, "Draught"), data: { what: "one" } }),
   malleusWard: () => ({ target: thug, data: { stamina: 14, resistant: ["slashing"], spell: "Contego" } }),
 };
+/** One whom a fight that counts rounds has. */
+function fighting<T>(one: T): T {
+  Object.assign(game, { combat: { id: "fight", round: 1, started: true } });
+  return one;
+}
+const parrying = () =>
+  fighting(giveWeapon(thug, "Zulfikar", "sword.strike", { enchantments: new Set(["free parry"]) }));
 /** What the GM's own party has in its purse: 1 gp. */
 const party = () =>
   Object.defineProperty(new FakeActor({ type: "malleusGroup" }), "system", {
@@ -184,7 +195,6 @@ describe("MD-ACT-07 the reaction of whoever is struck at", () => {
   });
   it.each([
     ["the whole turn", { turn: true }],
-    ["what is spent given back", { again: true }],
     ["a weapon shot off", { loaded: false }],
   ])("and not %s along with it", async (_what, besides) => {
     const answer = await apply(card("malleusSpend", spend("reaction", besides), [strike()]));

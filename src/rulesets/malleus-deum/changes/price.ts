@@ -1,7 +1,9 @@
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 
 /** What an act costs whoever tries it, and what the table has said of a weapon since. */
-const PRICES = new Set(["malleusSpend", "malleusPay", "malleusPrepare", "malleusBenefitUsed", "malleusKeep"]);
+const PRICES = new Set(
+  ["Spend", "FreeParry", "Shot", "Pay", "Prepare", "BenefitUsed", "Keep"].map((kind) => `malleus${kind}`),
+);
 
 /**
  * Whether a proposal of a check's card is its price and no consequence of its dice: a reroll is the same act (MD-CHK-22), and so is

@@ -70,10 +70,10 @@ export const proposeLostTurn = (target: Creature, from: Actor | null): ProposalD
   inFight(target)
     ? [
         {
-          kind: "malleusSpend",
+          kind: "malleusLoseTurn",
           target: target.uuid,
           source: from?.uuid ?? null,
-          data: { turn: true },
+          data: {},
           automatic: target.isOwner,
         },
       ]
@@ -82,14 +82,14 @@ export const proposeLostTurn = (target: Creature, from: Actor | null): ProposalD
 /** A weapon that takes a round to load is shot off, or loaded again (companion 5.1). */
 export const proposeLoaded = (weapon: Weapon, source: Creature, loaded: boolean): ProposalDraft[] =>
   mustReload(weapon)
-    ? [{ kind: "malleusSpend", target: weapon.uuid, source: source.uuid, data: { loaded }, automatic: true }]
+    ? [{ kind: "malleusShot", target: weapon.uuid, source: source.uuid, data: { loaded }, automatic: true }]
     : [];
 
 /** A Back Stab is there once a fight (companion 3.8). */
 export function proposeStabbed(actor: Creature, stabbed: boolean): ProposalDraft[] {
   const ability = stabbed && game.combat?.started ? findAbility(actor, BACK_STAB) : null;
   return ability
-    ? [{ kind: "malleusSpend", target: ability.uuid, source: actor.uuid, data: { loaded: false }, automatic: true }]
+    ? [{ kind: "malleusShot", target: ability.uuid, source: actor.uuid, data: { loaded: false }, automatic: true }]
     : [];
 }
 
@@ -99,15 +99,7 @@ export const proposeReaction = (target: Creature, source: Creature, defence: Def
   // Outside of a fight nobody counts rounds.
   return defence.free === undefined || roundNow() === null
     ? []
-    : [
-        {
-          kind: "malleusSpend",
-          target: defence.free,
-          source: source.uuid,
-          data: { pip: "reaction" },
-          automatic: true,
-        },
-      ];
+    : [{ kind: "malleusFreeParry", target: defence.free, source: source.uuid, data: {}, automatic: true }];
 };
 
 /** Lucky: a natural 12-12 on a Standard Check of one's own brings Luck dice back, as far as there is room (MDC-ABL-02). */

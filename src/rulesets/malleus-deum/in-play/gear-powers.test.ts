@@ -169,12 +169,12 @@ describe("rare things", () => {
       confirmWith({ dice: 2 });
       aim();
       await useGear(dourli, boots, { fast: false });
-      const data = { pip: "move", again: true };
-      expect(proposed("malleusSpend").map((one) => one.data)).toEqual(works ? [data] : []);
-      expect(written("malleusSpend", dourli, data)).toEqual(["MALLEUS.Change.notSpent"]);
+      const data = { pip: "move" };
+      expect(proposed("malleusPipBack").map((one) => one.data)).toEqual(works ? [data] : []);
+      expect(written("malleusPipBack", dourli, data)).toEqual(["MALLEUS.Change.notSpent"]);
       Object.assign(dourli.system.turn, { move: true });
       foundry.utils.setProperty(dourli._source, "system.turn.move", true);
-      expect(written("malleusSpend", dourli, data)).toEqual([["system.turn.move", false]]);
+      expect(written("malleusPipBack", dourli, data)).toEqual([["system.turn.move", false]]);
     }
   });
 

@@ -56,8 +56,8 @@ describe("a check of will that costs a turn", () => {
     fight(fakeCreature(), thug);
     await tries("monster.terrifying", [8, 3], {}, thug);
     await demanded([1, 2]);
-    expect(proposed("malleusSpend")).toMatchObject([{ target: thug.uuid, data: { turn: true } }]);
-    expect(written("malleusSpend", thug, { turn: true })).toEqual([[LOST, "fight"]]);
+    expect(proposed("malleusLoseTurn")).toMatchObject([{ target: thug.uuid, data: {} }]);
+    expect(written("malleusLoseTurn", thug, {})).toEqual([[LOST, "fight"]]);
     Object.assign(thug, { getFlag: () => "fight" });
     expect(losesNextTurn(thug)).toBe(true);
     const began = beginTurn(thug).map((change) => (change.kind === "set" ? [change.path, change.after] : []));
@@ -73,11 +73,11 @@ describe("a check of will that costs a turn", () => {
     fight(fakeCreature(), thug);
     await tries("monster.terrifying", [8, 3], {}, thug);
     await demanded([5, 6]);
-    expect(proposed("malleusSpend")).toEqual([]);
+    expect(proposed("malleusLoseTurn")).toEqual([]);
     Object.assign(game, { combat: null });
     await tries("monster.terrifying", [8, 3], {}, thug);
     await demanded([1, 2]);
-    expect(proposed("malleusSpend")).toEqual([]);
+    expect(proposed("malleusLoseTurn")).toEqual([]);
   });
 
   it("companion 3.34 Terrifying comes over all who are targeted", async () => {
@@ -90,7 +90,7 @@ describe("a check of will that costs a turn", () => {
   it("companion 3.26 Wither in the target's own turn takes what is left of it", async () => {
     const thug = fakeCreature({ npc: true, name: "Thug" });
     fight(thug);
-    expect(written("malleusSpend", thug, { turn: true })).toEqual(
+    expect(written("malleusLoseTurn", thug, {})).toEqual(
       ["standard", "move", "minor"].map((pip) => [`system.turn.${pip}`, true]),
     );
     const { pressAt } = await used(fakeCreature(), "conjuration.wither", 1, { family: "magic", pool: "magic" }, []);

@@ -115,8 +115,8 @@ describe("weapons of magic", () => {
     Object.assign(dourli.system.turn, { reaction: true });
     expect(parry()).toMatchObject({ available: true });
     const spent = proposeReaction(dourli, dourli, parry()!);
-    expect(spent).toMatchObject([{ kind: "malleusSpend", target: sword.uuid, data: { pip: "reaction" } }]);
-    expect(written("malleusSpend", sword, spent[0]?.data)).toEqual([["flags.manifold.parried", "fight 2"]]);
+    expect(spent).toMatchObject([{ kind: "malleusFreeParry", target: sword.uuid, data: {} }]);
+    expect(written("malleusFreeParry", sword, spent[0]?.data)).toEqual([["flags.manifold.parried", "fight 2"]]);
     Object.assign(sword, { getFlag: () => "fight 2" });
     expect(parry()).toMatchObject({ available: false, reaction: true, reasons: ["MALLEUS.Reason.reactionSpent"] });
     Object.assign(combat, { round: 3 });
@@ -202,19 +202,19 @@ describe("weapons that take a round to load", () => {
       ...{ range: 10, damage: 5, tags: new Set(["slow-reload"]) },
     });
     await strike(outrider, bow, thug);
-    expect(proposed("malleusSpend").filter(({ target }) => target === bow.uuid)).toEqual([]);
+    expect(proposed("malleusShot")).toEqual([]);
     const combat = new FakeCombat({ round: 1 });
     Object.assign(game, { combat });
     await strike(outrider, bow, thug);
-    const [shot] = proposed("malleusSpend").filter(({ target }) => target === bow.uuid);
-    expect(written("malleusSpend", bow, shot?.data)).toEqual([["flags.manifold.shot", combat.id]]);
+    const [shot] = proposed("malleusShot");
+    expect(written("malleusShot", bow, shot?.data)).toEqual([["flags.manifold.shot", combat.id]]);
     expect(positionOf(outrider, bow, thug).problems).toEqual([]);
     Object.assign(bow, { getFlag: () => combat.id });
     Object.assign(bow._source, { flags: { manifold: { shot: combat.id } } });
     expect(positionOf(outrider, bow, thug).problems).toEqual(["MALLEUS.Reason.notLoaded"]);
     await reload(bow);
-    const [loaded] = proposed("malleusSpend").filter(({ target }) => target === bow.uuid);
-    expect(written("malleusSpend", bow, loaded?.data)).toEqual([["flags.manifold.shot", undefined]]);
+    const [loaded] = proposed("malleusShot");
+    expect(written("malleusShot", bow, loaded?.data)).toEqual([["flags.manifold.shot", undefined]]);
     Object.assign(game, { combat: new FakeCombat({ round: 1 }) });
     expect(positionOf(outrider, bow, thug).problems).toEqual([]);
   });
@@ -251,8 +251,8 @@ describe("from behind, and with a cloak", () => {
     diceFall([9, 12]);
     confirmWith({ stabbed: true });
     await attackWith(thief, dagger, { target: thug });
-    const [spent] = proposed("malleusSpend").filter(({ target }) => target === ability.uuid);
-    expect(written("malleusSpend", ability, spent?.data)).toEqual([["flags.manifold.shot", combat.id]]);
+    const [spent] = proposed("malleusShot");
+    expect(written("malleusShot", ability, spent?.data)).toEqual([["flags.manifold.shot", combat.id]]);
     expect(stabObstacles(thief, { stabbed: true })).toEqual([]);
     Object.assign(ability, { getFlag: () => combat.id });
     expect(stabObstacles(thief, { stabbed: true })).toMatchObject([{ blocks: true }]);

@@ -76,7 +76,7 @@ export async function giveDrops(actor: Creature, gear: Gear, eaters: readonly Cr
 
 /** A Move that comes back once it was taken: two of them in this turn (companion 5.7). */
 export const movesAgain = (actor: Creature): ProposalDraft[] => [
-  { kind: "malleusSpend", target: actor.uuid, source: actor.uuid, data: { pip: "move", again: true } },
+  { kind: "malleusPipBack", target: actor.uuid, source: actor.uuid, data: { pip: "move" } },
 ];
 
 /** The words for it on the card. */
