@@ -30,7 +30,9 @@ export function proposalsFor(actor: Creature, data: ConflictData, outcome: Confl
 
 /** The Edge for having assessed the situation is used up by the Action that it helped; a spell's stands against its caster (MY-INI-08). */
 function assessedProposals(actor: Creature, { edges, kind, item, flurry }: ConflictData): ProposalDraft[] {
-  if (flurry.length > 1 || edges.every(({ label }) => label !== ASSESSED)) return [];
+  // Of a flurry, and of a swarm's bites, the first card tells of it.
+  const first = kind === "attack" ? flurry.length === 1 : flurry.length === 0;
+  if (!first || edges.every(({ label }) => label !== ASSESSED)) return [];
   const casting = kind === "casting";
   const spell = casting ? game.messages.get(item) : null;
   const user = casting ? isCard(spell) && findActor(spell.system.actor) : actor;

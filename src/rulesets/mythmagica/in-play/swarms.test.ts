@@ -1,6 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { tokenOf } from "../../../foundry/platform/measure";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { useItem } from "../actions/use-item";
 import { rowOf } from "../adapters/time/chapter";
 import type { Creature } from "../adapters/creature";
@@ -10,8 +12,8 @@ import { requestableChecks } from "../actions/requests";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { SPELL } from "../testing/spells";
-import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
-import { done } from "../testing/table-fight";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { done, fightOf, turnIn } from "../testing/table-fight";
 
 let wasps: Creature;
 
@@ -79,17 +81,63 @@ describe("swarms", () => {
     expect(lastCard().proposals).toEqual([]);
   });
 
-  it("MY-SWM-06 one attack bites all in its space, each behind their own Defense", async () => {
+  /** What each of the newest cards does to whom. */
+  const bites = (count: number) =>
+    cards()
+      .slice(-count)
+      .map(({ system }) =>
+        (system as { proposals: Proposal[] }).proposals.map(({ target, data }) => [target, data.damage]),
+      );
+
+  it("MY-SWM-06 one attack bites all in its space, each behind their own Defense and on a card of their own", async () => {
     const [robin, plated] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2 })];
     aim(robin, plated);
     const nibble = fangs(wasps, { damage: 5 });
     await use(nibble, [8]); // 8 + 0 + 0 + 4 = 12: beats 10, not 14
-    expect(lastCard().proposals.map(({ target }) => target)).toEqual([robin.uuid]);
+    expect(bites(2)).toEqual([[[robin.uuid, 7]], []]);
     await use(nibble, [15]); // 19
-    expect(lastCard().proposals.map(({ target, data }) => [target, data.damage])).toEqual([
-      [robin.uuid, 14],
-      [plated.uuid, 9],
-    ]);
+    expect(bites(2)).toEqual([[[robin.uuid, 14]], [[plated.uuid, 9]]]);
+  });
+
+  it("MY-SWM-06 MY-CFL-07 whom it ties with throws on alone; a tie with the first leaves the die of the others as it fell", async () => {
+    const [robin, plated] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2 })];
+    aim(robin, plated);
+    const nibble = fangs(wasps, { damage: 5 });
+    await use(nibble, [10]); // 14 against 14
+    expect(bites(2)).toEqual([[[robin.uuid, 9]], []]);
+    const tied = shownCard(wasps);
+    expect(tied.view.buttons.map(({ action }) => action)).toContain("rollTie");
+    diceFall([11]);
+    await tied.press("rollTie");
+    expect(bites(1)).toEqual([[[plated.uuid, 5]]]);
+    aim(plated, robin);
+    confirmWith();
+    diceFall([10], [12]); // a tie with Will, thrown on at once where nobody has Guts; Robin's is the first die
+    await useItem(nibble as unknown as Item, { fast: false });
+    const thrown = cards()
+      .slice(-2)
+      .map(({ system }) => (system as { parts: { throws: number[][] }[] }).parts[0]?.throws);
+    expect(thrown.at(-1)).toEqual([[10]]);
+    expect(bites(1)).toEqual([[[robin.uuid, 9]]]);
+  });
+
+  it("MY-SWM-06 MY-GUT-03 each one bitten buys their own Bare miss, and nobody else's", async () => {
+    const [robin, plated, mook] = [
+      fakeCreature("Robin"),
+      fakeCreature("Will", { tn: 2, ag: 2 }),
+      fakeCreature("Bystander", { npc: true }),
+    ];
+    aim(robin, plated, mook);
+    await use(fangs(wasps, { damage: 5 }), [12]); // 16: by 6, by 2, by 6
+    const [first, second, third] = cards().slice(-3);
+    const guts = (message: typeof first) =>
+      shownCard(wasps, message).view.buttons.filter(({ action }) => action === "guts");
+    expect([guts(first), guts(second), guts(third)].map(({ length }) => length)).toEqual([1, 1, 0]);
+    await shownCard(wasps, second).press("guts", "bought");
+    await done("apply", "mythGuts");
+    expect([robin, plated].map(({ system }) => (system as { gutsSpent: number }).gutsSpent)).toEqual([0, 3]);
+    expect(shownCard(wasps, second).view.turned).toBe("MYTHMAGICA.Conflict.superseded");
+    expect(shownCard(wasps, first).view.turned).toBe("");
   });
 
   it("MY-SWM-06 MY-CMB-04 where a target's player throws, the others' Defenses join the same die", async () => {
@@ -102,22 +150,44 @@ describe("swarms", () => {
       await use(nibble, [], { letRoll: true });
       diceFall([face]);
       await shownCard(wasps).press("rollForTarget");
-      return lastCard().proposals.map(({ target, data }) => [target, data.damage]);
+      return bites(2);
     };
     // Robin's 9 + 0 against 14 is 5 short, Will's 9 + 4 is 1 short; and Will has a Ward of 1.
-    expect(await letRoll(9)).toEqual([
-      [robin.uuid, 10],
-      [plated.uuid, 5],
-    ]);
+    expect(await letRoll(9)).toEqual([[[robin.uuid, 10]], [[plated.uuid, 5]]]);
     // With 12 Will's 16 beats 14.
-    expect(await letRoll(12)).toEqual([[robin.uuid, 7]]);
+    expect(await letRoll(12)).toEqual([[[robin.uuid, 7]], []]);
   });
 
-  it("MY-SWM-06 it bites all inside, however many", async () => {
+  it("MY-SWM-06 it bites all inside, however many, for one Assault Action", async () => {
     const all = Array.from({ length: 7 }, (_, at) => fakeCreature(`Victim ${at}`));
+    const combat = fightOf([wasps], all, wasps);
     aim(...all);
     await use(fangs(wasps, { damage: 5 }), [15]);
-    expect(lastCard().proposals.map(({ target }) => target)).toEqual(all.map(({ uuid }) => uuid));
+    expect(
+      bites(7)
+        .flat()
+        .map(([target]) => target),
+    ).toEqual(all.map(({ uuid }) => uuid));
+    expect(turnIn(combat, wasps)).toMatchObject({ assault: true, actions: 1 });
+  });
+
+  it("MY-SWM-06 each Batch upon somebody large delivers its harm, through the Ward each time; no more of them than are left", async () => {
+    const ogre = fakeCreature("Ogre", { npc: true, tn: 2 });
+    standTogether(ogre, wasps);
+    for (const one of [ogre, wasps]) Object.assign(tokenOf(one as never) as object, { width: 2, height: 2 });
+    Object.assign(canvas.grid as object, { type: 1 });
+    aim(ogre);
+    const nibble = fangs(wasps, { damage: 5 });
+    await use(nibble, [10]); // 14 against 12: 5 + 2, Ward 1, of three Batches in four squares
+    expect(bites(1)).toEqual([[[ogre.uuid, 18]]]);
+    expect(shownCard(wasps).view.why).toContainEqual(expect.stringContaining("eachBatch 3"));
+    // One is gone; and only one square is common ground.
+    source().poolDamage = 32;
+    await use(nibble, [10]);
+    expect(bites(1)).toEqual([[[ogre.uuid, 12]]]);
+    Object.assign(tokenOf(wasps as never) as object, { x: 100, y: 100 });
+    await use(nibble, [10]);
+    expect(bites(1)).toEqual([[[ogre.uuid, 6]]]);
   });
 
   it("MY-SWM-08 its Avoidance of what fills an area has a Drawback", async () => {

@@ -100,6 +100,8 @@ export type ConflictData = {
   boons: string[];
   /** The target's mail does not stop it (MY-WPN-02). */
   throughMail: boolean;
+  /** Batches of a swarm that bite whoever it is rolled against (MY-SWM-06). */
+  batches: number;
   /** A blow that was held back (MY-TRN-07), and what became of it. */
   blow: "" | "held" | "delivered" | "forgone";
 };
@@ -145,6 +147,7 @@ const conflict = object<ConflictData>({
   besetShot: otherwise(flag, false),
   boons: otherwise(list(textOf(40), 8), []),
   throughMail: otherwise(flag, false),
+  batches: otherwise(whole(1, 99), 1),
   blow: otherwise(oneOf(["", "held", "delivered", "forgone"]), ""),
 });
 
@@ -194,6 +197,7 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   reckless: false,
   boons: [],
   throughMail: false,
+  batches: 1,
   ...{ second: "", secondFirst: false, flurry: [], follows: "", paid: "", passing: false, besetShot: false, blow: "" },
   ...data,
 });

@@ -10,9 +10,8 @@ import { hasSquares } from "../../adapters/grid/ground";
 import { isLasso, LASSO } from "../../adapters/combat/lasso";
 import { holdsFreely } from "../../adapters/combat/mode";
 import { modeOf } from "../../adapters/combat/weapon";
-import { attackersOutcome } from "../../adapters/conflict/attackers-side";
-import { adjustmentOf, type ConflictOutcome } from "../../rules/conflict";
-import { judged, type ConflictData } from "../../stored/conflict-data";
+import type { ConflictOutcome } from "../../rules/conflict";
+import type { ConflictData } from "../../stored/conflict-data";
 import { comeToBlows } from "../conflict/come-to-blows";
 import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
@@ -27,27 +26,15 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   const arms = armsOf(actor, data);
   if (!arms || data.blow === "held" || data.blow === "forgone") return [];
   const shot: ProposalDraft[] = data.besetShot ? [{ ...gain(actor, actor, "shootingInMelee"), automatic: true }] : [];
-  // A swarm bites whoever shares its space, each behind their own Defense (MY-SWM-06).
-  const bitten = arms.others.flatMap(({ foe, threshold }) =>
-    strike(actor, { ...arms, foe }, againstOther(data, threshold)),
-  );
   // One roll against several is won against all of them (MY-GRP-07).
   const along = outcome.result === "success" ? arms.along : [];
-  const more = [...bitten, ...along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome))];
-  const attacked = [arms.foe, ...arms.others.map(({ foe }) => foe), ...arms.along];
+  const more = along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome));
+  const attacked = [arms.foe, ...arms.along];
   return [
     ...[...shot, ...caught(data, arms.foe), ...attacked.flatMap((foe) => charmEnds(actor, foe))],
     ...[...strike(actor, arms, outcome), ...more, ...attacked.flatMap((foe) => yieldEnds(actor, foe))],
     ...comeToBlows(actor, arms.foe),
   ];
-}
-
-/** The same dice against another one's Defense; where the target's side threw them, that one's Defense is what they join (MY-CFL-11). */
-function againstOther(data: ConflictData, threshold: number): ConflictOutcome {
-  const own = { ...data, guts: null };
-  if (!data.swapped || data.threshold === null) return judged(own, threshold);
-  const terms = [{ label: "", value: adjustmentOf(threshold) }];
-  return attackersOutcome(data, judged({ ...own, terms }, data.threshold));
 }
 
 /** One attack with an Edge is all that a pursuer has on who is caught, hit or miss (MY-CHS-04). */

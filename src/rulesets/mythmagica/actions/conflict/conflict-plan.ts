@@ -152,7 +152,7 @@ export function planOf(roll: ConflictCase, values: ControlValues): ConflictPlan 
 }
 
 /** What a Threshold is made of, as its side rolls it: a die stands in for the 10 in it (MY-CFL-11). */
-function asRolled(against: readonly Term[], threshold: number): Term[] {
+export function asRolled(against: readonly Term[], threshold: number): Term[] {
   const more = adjustmentOf(threshold) - sum(against);
   return more === 0 ? [...against] : [...against, { label: "MYTHMAGICA.Conflict.rolledInstead", value: more }];
 }

@@ -44,6 +44,7 @@ import {
 } from "./conflict-controls";
 import type { ConflictOptions } from "./conflict-options";
 import { assessedIn, edgeWords, naturalFromIn, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
+import { bitesOf, postBites } from "../combat/bites";
 import { proposalsFor } from "../follow-ups";
 
 export const trialWords = ({ attributes }: Trial): string =>
@@ -116,8 +117,11 @@ export function conflictRequest(
     async post({ setup: plan, outcome, rolls, mode, transcript }) {
       // What is kept from others may have changed since the dialog was drawn.
       const data = dataOf(caseIn({ ...last }), last, plan, throwsOf(transcript));
-      const proposals = unknown ? [] : proposalsFor(actor, data, outcome);
-      return postCard({ actor, origin, rolls, mode, parts: [conflictPart(data)], proposals });
+      const [one, ...more] = bitesOf(actor, data);
+      const proposals = unknown ? [] : proposalsFor(actor, one, outcome);
+      const card = await postCard({ actor, origin, rolls, mode, parts: [conflictPart(one)], proposals });
+      await postBites(actor, more, { origin, mode });
+      return card;
     },
   };
 }

@@ -1,13 +1,11 @@
-import { sum } from "../../../../engine";
 import { findActor } from "../../../../foundry/platform/documents";
 import type { Weapon } from "../../rules/combat";
 import type { ConflictData } from "../../stored/conflict-data";
 import { boonDamage } from "../creatures/boons";
 import { isCreature, type Creature } from "../creature";
-import { defenceTerms } from "./defence";
 import { dualWeapon } from "./dual";
 import { isSwarm } from "./hold";
-import { aimOf, isArm, trickOf, weaponOf, type Arm } from "./weapon";
+import { isArm, trickOf, weaponOf, type Arm } from "./weapon";
 
 /** What an attack's card says of a weapon that serves as a tool of Trickery. */
 export const TRICKERY = "trickery";
@@ -18,8 +16,6 @@ export interface Arms {
   foe: Creature;
   /** What it strikes as: two weapons count as one (MY-DUA-03). */
   weapon: Weapon;
-  /** Who else is bitten by a swarm, and what each has against it. */
-  others: { foe: Creature; threshold: number }[];
   /** Who else is struck by one great blow that strikes the first (MY-GRP-07, L1521). */
   along: Creature[];
 }
@@ -32,8 +28,6 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
   const second = data.second ? actor.items.get(data.second) : null;
   const pair = isArm(second) ? (data.secondFirst ? ([second, item] as const) : ([item, second] as const)) : null;
   const trick = data.detail === TRICKERY ? trickOf(actor, item) : null;
-  const more = data.others.map(findActor).filter(isCreature);
-  const others = isSwarm(actor) ? more : [];
   return {
     item,
     foe,
@@ -41,8 +35,8 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
       ...(trick ?? (pair ? dualWeapon(actor, ...pair) : weaponOf(actor, item))),
       boons: boonDamage(actor, data.boons),
       throughMail: data.throughMail,
+      batches: data.batches,
     },
-    along: isSwarm(actor) ? [] : more,
-    others: others.map((one) => ({ foe: one, threshold: sum(defenceTerms(one, aimOf(actor, item))) })),
+    along: isSwarm(actor) ? [] : data.others.map(findActor).filter(isCreature),
   };
 }

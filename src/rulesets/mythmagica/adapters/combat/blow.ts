@@ -75,7 +75,7 @@ export function strayHarm(
   const use = modeAgainst(actor, item, ally);
   return use
     ? modeHarm(actor, item, ally, hit, use)
-    : blowOn(ally, hitWith(actor, { ...weapon, boons: [], throughMail: false }, hit));
+    : blowOn(ally, hitWith(actor, { ...weapon, boons: [], throughMail: false, batches: 1 }, hit));
 }
 
 /** Thrown it snares; each pull wears down, and a bad one lets go (MY-ENT-03). */

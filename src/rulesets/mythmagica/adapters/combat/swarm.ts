@@ -1,6 +1,8 @@
 import { findActor } from "../../../../foundry/platform/documents";
+import { tokenOf } from "../../../../foundry/platform/measure";
 import { batchesLeft, batchRest, SPEED_IN_SWARM, swarmInherits, type Response, type Swarm } from "../../rules/combat";
 import { isCreature, itemsOf, type Creature } from "../creature";
+import { placeOf } from "../grid/ground";
 import { isSwarm, swarmsAround } from "./hold";
 
 type SwarmActor = ActorOf<"mythSwarm">;
@@ -23,6 +25,16 @@ export function inheritedBy(actor: Creature): { responses: Readonly<Record<strin
   if (!isCreature(base)) return { responses: {}, properties: [] };
   const properties = itemsOf(base, "mythGift").map(({ name }) => name);
   return swarmInherits({ responses: base.system.defences as Readonly<Record<string, Response>>, properties });
+}
+
+/** Batches that are upon somebody, one to a square of the battle grid that both stand in; elsewhere it is one (MY-SWM-02, MY-SWM-06). */
+export function batchesUpon(swarm: SwarmActor, foe: Creature): number {
+  const [its, theirs] = [tokenOf(swarm), tokenOf(foe)];
+  const [one, other] = [its && placeOf(its), theirs && placeOf(theirs)];
+  if (!one || !other) return 1;
+  const along = (axis: "x" | "y"): number =>
+    Math.min(one[axis] + one.side, other[axis] + other.side) - Math.max(one[axis], other[axis]);
+  return Math.max(1, Math.min(batchesLeft(swarmOf(swarm)), Math.max(0, along("x")) * Math.max(0, along("y"))));
 }
 
 /** Feet a Move Action, as it is now: who shares a swarm's space creeps (MY-SWM-04). */

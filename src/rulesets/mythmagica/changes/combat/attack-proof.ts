@@ -44,7 +44,7 @@ function provenHarm(message: CardMessage, target: string): { actor: Creature; ar
   const data = readConflict(part);
   const { threshold, guts, word, blow, boons, throughMail, swapped } = data;
   const arms = data.kind === "attack" ? armsOf(actor, data) : null;
-  if (!arms || arms.foe.uuid !== target || arms.others.length > 0 || threshold === null) return null;
+  if (!arms || arms.foe.uuid !== target || data.batches > 1 || threshold === null) return null;
   if (boons.length > 0 || throughMail) return null;
   if (guts || word.length > 0 || blow !== "" || swapped || data.naturalFrom < 20) return null;
   const least = thresholdOf(actor, data, arms);

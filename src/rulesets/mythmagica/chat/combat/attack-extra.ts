@@ -27,6 +27,7 @@ function blowWords(kind: "damage" | "setback", blow: Blow): string {
   const more = [
     ...(blow.doubled ? [say("doubled")] : []),
     ...(blow.warded > 0 ? [say("warded", { ward: blow.warded })] : []),
+    ...(blow.batches > 1 ? [say("eachBatch", { batches: blow.batches })] : []),
   ];
   const why = [termWords(blow.terms), ...more].join("; ");
   return say(`${kind}Why`, { amount: blow.amount, why });

@@ -5,6 +5,7 @@ import type { CardMessage } from "../../../../foundry/contracts/card";
 import type { CardPartType } from "../../../../foundry/contracts/message-part";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
+import { bitesOf, postBites } from "../../actions/combat/bites";
 import { proposalsFor } from "../../actions/follow-ups";
 import { isCreature } from "../../adapters/creature";
 import { conflictRoll } from "../../rules/conflict";
@@ -34,9 +35,10 @@ export const letRollPartType: CardPartType = {
       if (threshold === null || !isCreature(actor) || !findActor(data.opponent)?.isOwner || isRolled(message)) return;
       const roll = () => conflictRoll(setupOf(data, threshold), "conflict", "stands");
       const { outcome, transcript, rolls } = await rollAgain(roll);
-      const next = { ...data, throws: throwsOf(transcript) };
+      const [next, ...more] = bitesOf(actor, { ...data, throws: throwsOf(transcript) });
       const proposals = proposalsFor(actor, next, outcome);
       await postCard({ actor, origin: message.id, rolls, parts: [conflictPart(next)], proposals });
+      await postBites(actor, more, { origin: message.id });
     },
   },
 };

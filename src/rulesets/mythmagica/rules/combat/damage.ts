@@ -66,7 +66,9 @@ export type Blow = {
   doubled: boolean;
   /** What Ward took off. */
   warded: number;
-  /** What the target sustains. */
+  /** Batches of a swarm that deliver it, each through the Ward (MY-SWM-06). */
+  batches: number;
+  /** What the target sustains of all of them. */
   amount: number;
 };
 
@@ -86,11 +88,13 @@ export function damageOf(hit: Hit, struck: Struck): Blow | null {
     terms.push({ label: "MYTHMAGICA.Term.internal", value: hit.margin });
   const dealt = Math.max(0, total(terms)) * (hit.natural ? 2 : 1);
   const through = afterWard(dealt, struck.ward);
+  const { batches = 1 } = hit.weapon;
   return {
     terms,
     doubled: hit.natural,
     warded: dealt - through,
-    amount: afterResponse(through, struck.damageResponse),
+    batches,
+    amount: afterResponse(through, struck.damageResponse) * batches,
   };
 }
 
@@ -103,7 +107,9 @@ export function setbackOf(hit: Hit, struck: Struck): Blow | null {
   if (terms.length === 0) return null;
   if (marginTo(hit.weapon) === "setback") terms.push({ label: "MYTHMAGICA.Term.margin", value: hit.margin });
   const dealt = Math.max(0, total(terms)) * (hit.natural ? 2 : 1);
-  return { terms, doubled: hit.natural, warded: 0, amount: afterResponse(dealt, struck.setbackResponse) };
+  const { batches = 1 } = hit.weapon;
+  const amount = afterResponse(dealt, struck.setbackResponse) * batches;
+  return { terms, doubled: hit.natural, warded: 0, batches, amount };
 }
 
 /** MY-ATK-04: feet that a Natural Success pushes the target straight away; modes with results of their own do not. */

@@ -33,6 +33,8 @@ export type Weapon = {
   throughMail?: boolean;
   /** Strike Boons whose conditions are met: Damage that they add, from that Margin on (MY-WPN-08). */
   boons?: readonly { damage: number; margin: number }[];
+  /** Batches of a swarm that each deliver all of it (MY-SWM-06). */
+  batches?: number;
 };
 
 /**
