@@ -9,6 +9,7 @@ import { afterSummoning, type SummoningFollowUp } from "../rules/thaumaturgy";
 import { isAgreed, isDestroying } from "../adapters/throws/destroying";
 import { readOutcome, type StoredOutcome } from "../stored/stored-outcome";
 import { hasLostAction } from "../adapters/throws/lost-action";
+import { isBeforeItsTurn } from "../adapters/throws/open-hits";
 import { grappleChoices } from "../adapters/throws/imposition-of";
 import { tellings } from "../adapters/throws/verdict";
 import { mayBeSpecial } from "./craft";
@@ -40,6 +41,7 @@ export function followUps(stored: StoredOutcome, success: boolean, { message }: 
   const target = actorAt(stored.target);
   const open =
     !hasLostAction(stored) &&
+    !isBeforeItsTurn(stored) &&
     message.system.proposals.some(
       ({ id, kind, target: uuid }) => uuid === stored.target && kind !== "amalgamSpend" && !isCommitted(message, id),
     );

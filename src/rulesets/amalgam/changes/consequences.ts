@@ -3,18 +3,27 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { contestWinner } from "../rules/actors";
 import { isContest, replayOutcome, type StoredOutcome } from "../stored/stored-outcome";
 
-/** What the outcomes on one card would change. `pay`: what the Actions cost is paid with this card. */
-export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): ProposalDraft[] => [
-  ...outcomes.flatMap((stored) => [...(pay ? priceOf(stored) : []), ...effectOf(stored)]),
-  ...holdOf(outcomes),
-];
+/**
+ * What the outcomes on one card would change. `pay`: what the Actions cost is paid with this card; at once, where it does not wait for
+ * somebody who acts before (AM-RND-04).
+ */
+export function proposalsFor(
+  outcomes: readonly StoredOutcome[],
+  pay: boolean,
+  waits: (stored: StoredOutcome) => boolean = () => false,
+): ProposalDraft[] {
+  const holds = holdOf(outcomes);
+  const isHeld = ({ actor }: StoredOutcome) => holds.some(({ target }) => target === actor);
+  const price = (stored: StoredOutcome) => (pay ? priceOf(stored, !waits(stored) && !isHeld(stored)) : []);
+  return [...outcomes.flatMap((stored) => [...price(stored), ...effectOf(stored)]), ...holds];
+}
 
 /** Exhausted cards, declared Proficiencies, a Plot Point, a Plinth: paid with the Throw that everybody agreed on. */
-function priceOf({ actor, spent, setup }: StoredOutcome): ProposalDraft[] {
+function priceOf({ actor, pledge, spent, setup }: StoredOutcome, automatic: boolean): ProposalDraft[] {
   const plinth = setup.method === "plinth";
   if (spent.exhausted.length + spent.proficiencies.length === 0 && !setup.plotPoint && !plinth) return [];
-  const data = { ...spent, ...(setup.plotPoint ? { plotPoint: true } : {}), ...(plinth ? { plinth } : {}) };
-  return [{ kind: "amalgamSpend", target: actor, source: actor, data, automatic: true }];
+  const data = { pledge, ...spent, ...(setup.plotPoint ? { plotPoint: true } : {}), ...(plinth ? { plinth } : {}) };
+  return [{ kind: "amalgamSpend", target: actor, source: actor, data, automatic }];
 }
 
 /** Kinds by purpose, for a success against a target. */

@@ -17,10 +17,13 @@ import { craftKind } from "./craft-kind";
 import { releaseKind, seizedAgain } from "./release";
 import { heal, isThorough, restoreBySuccess, restoreProblem } from "../rules/restoring";
 import { hasLostAction } from "../adapters/throws/lost-action";
+import { dueOf, isBeforeItsTurn } from "../adapters/throws/open-hits";
+import { payPrices } from "../adapters/throws/prices";
 import { impositionOf } from "../adapters/throws/imposition-of";
 import { isAgreed, isDestroying, lossShown } from "../adapters/throws/destroying";
 import { spreadSaid } from "../stored/spread";
 import { toldOf } from "../adapters/throws/verdict";
+import type { StoredOutcome } from "../stored/stored-outcome";
 
 const problem = (key: string): Error => new Error(localize(`AMALGAM.Problem.${key}`));
 
@@ -28,13 +31,24 @@ const CARDS = maybe(listOf(text(), 20));
 const FREE = { exhausted: [], discarded: [], proficiencies: [], plotPoint: false };
 
 const spending = outcomeKind(
-  readShape({ exhausted: CARDS, discarded: CARDS, proficiencies: CARDS, plotPoint: flag, plinth: flag }),
-  (amalgamate, { plinth, ...effort }, book): Answer =>
-    inTurn(
+  readShape({
+    pledge: maybe(text()),
+    exhausted: CARDS,
+    discarded: CARDS,
+    proficiencies: CARDS,
+    plotPoint: flag,
+    plinth: flag,
+  }),
+  (amalgamate, { pledge = "", plinth, ...effort }, book, actor): Answer => {
+    const due = dueOf(String(pledge), actor);
+    if (due === "later") throw problem("hitBefore");
+    const cost = { ...FREE, ...effort, ...(due === "lost" ? { exhausted: [] } : {}) };
+    return inTurn(
       amalgamate,
-      (state) => afterAction(state, { ...FREE, ...effort }, localize("AMALGAM.Outcome.exhausted"), book),
+      (state) => afterAction(state, cost, localize("AMALGAM.Outcome.exhausted"), book),
       (state) => (plinth ? usePlinth(state, situationKey()) : { next: state, events: [] }),
-    ),
+    );
+  },
 );
 
 /** What an Action costs, success or not (AM-RES-05, step 13). Marks alone have no events to tell. */
@@ -50,11 +64,17 @@ const spendKind: ChangeHandler = {
 /** A kind whose points somebody spreads: what it is about stands on the outcome's card, the spread in a user's document. */
 const pledgeData = readShape({ pledge: text() }) as (data: unknown) => { pledge: string };
 
-/** What was told of an Action at somebody. @throws Error when that is gone, or the Action was lost. */
+/** @throws Error when the Action was lost, or somebody faster is still to be dealt with (AM-RND-04). */
+function requireTurn(stored: StoredOutcome): void {
+  if (hasLostAction(stored)) throw problem("lostAction");
+  if (isBeforeItsTurn(stored)) throw problem("hitBefore");
+}
+
+/** What was told of an Action at somebody. @throws Error when that is gone, or not to be carried out now. */
 function requireTold(pledge: string, { uuid }: AmalgamActor): NonNullable<ReturnType<typeof toldOf>> {
   const told = toldOf(pledge, ({ target }) => target === uuid);
   if (!told) throw problem("outcomeGone");
-  if (hasLostAction(told.stored)) throw problem("lostAction");
+  requireTurn(told.stored);
   return told;
 }
 
@@ -62,7 +82,7 @@ function requireTold(pledge: string, { uuid }: AmalgamActor): NonNullable<Return
 const imposing = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
   const found = impositionOf(pledge, actor.uuid);
   if (!found) throw problem("outcomeGone");
-  if (hasLostAction(found.stored)) throw problem("lostAction");
+  requireTurn(found.stored);
   const plan = spreadSaid(found.messageId, actor.uuid, actor.uuid);
   if (!plan) throw problem("unassigned");
   if (isDestroying(actor) && !isAgreed(found.messageId)) throw problem("destroyNeedsLeave");
@@ -83,6 +103,8 @@ const impositionKind: ChangeHandler = {
       ...(loss === "" ? [] : setTo(actor, "system.lossNote", loss)),
     ];
   },
+  // What waited for this may have become due by it.
+  afterwards: payPrices,
 };
 
 /** By the rules: cover, or Destroy where nothing was left to cover. */

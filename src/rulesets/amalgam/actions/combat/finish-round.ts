@@ -1,7 +1,8 @@
 import type { CardMessage } from "../../../../foundry/messages/card-model";
-import { worthOf } from "../../stored/stored-outcome";
+import { isContest, worthOf, type StoredOutcome } from "../../stored/stored-outcome";
 import { postContest, postOutcome, type Settled } from "../throws/post-outcome";
-import { roundOrder } from "../../rules/actors";
+import { payPrices } from "../../adapters/throws/prices";
+import { byPlace, roundOrder } from "../../rules/actors";
 import { roundIn } from "../../stored/stored-round";
 import { PLACE_PATH } from "../../adapters/combat/fight-flow";
 import { isOwn, phaseOf } from "../../adapters/combat/round";
@@ -15,16 +16,24 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
   const ranked = order.flat().flatMap((id) => byId.get(id) ?? []);
   // The order is set first: whoever comes back to an interrupted telling finds it so.
   if (combat && phaseOf(combat) === "throw") await setOrder(combat, order, byId);
+  const waits = (stored: StoredOutcome) => settled.some((other) => mayBeHit(stored, other.stored));
   for (const one of ranked) {
     const { message, pledge } = one.thrown.card;
     const ofOne = ranked.filter(({ thrown }) => thrown.card.message.id === message.id);
     const other = ranked.find(({ thrown }) => thrown.card.pledge.against === message.id);
     // The answer to a contest stands on the card of what it answers.
     if (pledge.against !== null && ranked.some(({ thrown }) => thrown.card.message.id === pledge.against)) continue;
-    if (other) await postContest(one, other);
-    else await postOutcome(one, one === ofOne.at(-1));
+    if (other) await postContest(one, other, waits);
+    else await postOutcome(one, one === ofOne.at(-1), waits);
   }
+  await payPrices();
 }
+
+/** Whether somebody who acts no later is after this one's cards: only once that is dealt with, the own Action is over (AM-EXH-02). */
+const mayBeHit = (one: StoredOutcome, other: StoredOutcome): boolean =>
+  (other.purpose === "impose" || other.purpose === "grapple") &&
+  [other.target, isContest(other) ? other.actor : null].includes(one.actor) &&
+  byPlace(worthOf(other), worthOf(one)) <= 0;
 
 async function setOrder(combat: Combat, order: string[][], byId: Map<string, Settled>): Promise<void> {
   const places = order.toReversed().flatMap((group, at) =>

@@ -1,6 +1,7 @@
 import { sendEvent, storedState } from "../../../../foundry/combat/send-event";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { isOwn, phaseOf, pledgeInRound } from "../../adapters/combat/round";
+import { keptPledges } from "../../adapters/throws/open-hits";
 import { roundFlow } from "../../flow";
 import { RULESET_ID } from "../../ids";
 import { PHASES } from "../../rules/actors";
@@ -41,7 +42,7 @@ async function note(combat: Combat, message: ChatMessage): Promise<void> {
 async function takeUp(combat: Combat): Promise<void> {
   if (!game.users.activeGM?.isSelf || !combat.started) return;
   const isNew = storedState(combat, RULESET_ID, roundFlow) === null;
-  for (const message of game.messages) await note(combat, message);
+  for (const message of keptPledges()) await note(combat, message);
   const old = combat.getFlag(SYSTEM_ID, `${RULESET_ID}Phase`) as { round?: unknown; phase?: unknown } | undefined;
   const at = PHASES.findIndex((phase) => phase === old?.phase);
   if (!isNew || old?.round !== combat.round) return;

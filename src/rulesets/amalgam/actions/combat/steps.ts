@@ -6,6 +6,7 @@ import { opposingPledge, rule, type PledgeCard } from "../../adapters/pledge/ple
 import type { Phase } from "../../rules/actors";
 import { keptNumbers } from "../../stored/secret-numbers";
 import { storeRound } from "../../stored/stored-round";
+import { keepThrowCard } from "../../adapters/combat/throw-card";
 import { phaseOf, pledgesOf, roundKey } from "../../adapters/combat/round";
 import { nextStep } from "./next-step";
 
@@ -28,7 +29,7 @@ export async function beginThrow(combat: Combat): Promise<unknown> {
     if (card.stage !== "locked") await rule(card, { locked: true, seal: card.seal, met: metNow(card) });
   }
   for (let phase = phaseOf(combat); BEFORE_THROW.has(phase); phase = phaseOf(combat)) await nextStep(combat, phase);
-  return postCard({
+  const card = await postCard({
     actor: null,
     mode: "public",
     parts: [
@@ -41,6 +42,8 @@ export async function beginThrow(combat: Combat): Promise<unknown> {
       }),
     ],
   });
+  await keepThrowCard(combat, card);
+  return card;
 }
 
 /** Whether nothing is missing for the Throw: a Difficulty, the defenders' word, the other side of a contest. */

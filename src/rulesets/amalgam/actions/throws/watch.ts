@@ -7,13 +7,12 @@ import { openRound } from "../../../../foundry/chat/negotiation/sealed-bids";
 import { canShow, hands, revealOwn, roundsOf } from "../../adapters/throws/hands";
 import { secretNumbers } from "../../stored/secret-numbers";
 import { isSpeech, lastSpokenTo } from "../../stored/said";
+import { keptPledges } from "../../adapters/throws/open-hits";
+import { throwCards } from "../../adapters/combat/throw-card";
 import { roundIn } from "../../stored/stored-round";
 import { awaited, isSettler, sessionOn, type Session } from "../../adapters/throws/session";
 import { messageOf } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
-
-/** So many of the latest cards are looked at again after a reload. */
-const MOST_LOOKED_AT = 60;
 
 /** Keeps Throws going: shows own hands when it is time, and lets the one settler settle. Called in `init`. */
 export function watchThrows(): void {
@@ -27,16 +26,16 @@ export function watchThrows(): void {
     Hooks.on(event, (message: ChatMessage) => heard(message.id));
   }
   Hooks.once("ready", () => {
-    const latest = [...game.messages.contents].sort((a, b) => b.timestamp - a.timestamp).slice(0, MOST_LOOKED_AT);
-    for (const message of latest) attend(message);
+    for (const message of onTheTable()) attend(message);
   });
   // Whoever settles may just have come or gone.
   Hooks.on("userConnected", () => {
-    for (const message of game.messages.contents.slice(-MOST_LOOKED_AT)) {
-      if (isThrowCard(message)) void refreshCard(message);
-    }
+    for (const message of onTheTable()) void refreshCard(message);
   });
 }
+
+/** Pledges and Throws of rounds, as their characters and fights remember them: nothing is looked for in the chat. */
+const onTheTable = (): CardMessage[] => [...keptPledges(), ...throwCards()];
 
 const isThrowCard = (message: unknown): message is CardMessage =>
   isCard(message) && (pledgeCard(message) !== null || roundIn(message.system.parts) !== null);
@@ -58,9 +57,7 @@ const refreshTracker = (): void => void ui.combat.render();
 /** A card, what it answers, and the Throws of rounds that it is in. */
 function around(message: CardMessage): CardMessage[] {
   const asked = game.messages.get(message.system.origin ?? "");
-  const rounds = game.messages.filter(
-    (one) => isCard(one) && roundIn(one.system.parts)?.pledges.includes(message.id ?? "") === true,
-  ) as CardMessage[];
+  const rounds = throwCards().filter(({ system }) => roundIn(system.parts)?.pledges.includes(message.id ?? ""));
   // An outcome changes both sides of a contest.
   const siblings = isCard(asked) ? answersTo(asked.id ?? "").filter((one) => one !== message) : [];
   return [message, ...(isCard(asked) ? [asked] : []), ...siblings, ...rounds];

@@ -20,7 +20,8 @@ export function hasLostAction(stored: StoredOutcome): boolean {
   });
 }
 
-const roundOf = ({ pledge }: StoredOutcome): string | null =>
+/** The round that the Pledge of an outcome was made in; null outside of one. */
+export const roundOf = ({ pledge }: StoredOutcome): string | null =>
   pledgeCard(game.messages.get(pledge))?.pledge.round ?? null;
 
 const fells = (change: Change): boolean =>
