@@ -10,7 +10,6 @@ import type { Area } from "../rules/areas";
 import { aim, give, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
-import { SPELL } from "../testing/spells";
 import { fakeScene, type FakeScene } from "../testing/scene";
 
 let scene: FakeScene;
@@ -341,51 +340,5 @@ describe("areas of a scene", () => {
     expect(lines(mouse)[0]).toContain("MYTHMAGICA.Area.speed");
     await enter(gnat, "tangledNatural");
     expect(lines(gnat)).toEqual(["MYTHMAGICA.Area.told.tooSmall"]);
-  });
-
-  it("MY-ARE-17 so does a bolt of lightning: from whoever failed against it, and from nobody who withstood it", async () => {
-    const [bear, wolf] = [fakeCreature("Bear"), fakeCreature("Wolf")];
-    scene.lay("waterlogged", { x: 0, y: 0, side: 9 });
-    scene.stand(bear, 1, 1);
-    scene.stand(wolf, 2, 1);
-    const medea = fakeCreature("Medea", { npc: true, level: 3, in: 2 });
-    const bolt = {
-      ...SPELL,
-      potency: "fell",
-      damageForm: "electrical",
-      resist: "ag",
-      against: "in",
-      prerequisites: [],
-    };
-    aim(bear);
-    confirmWith({});
-    await useItem(give(medea, "mythAbility", "Bolt", bolt as never) as never, { fast: false });
-    const card = lastCard().message;
-    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
-    const told = async (face: number) => {
-      diceFall([face]);
-      await shownCard(medea, card).press("resistNamed", bear.uuid);
-      return lines(bear).filter((line) => line.includes("shocked"));
-    };
-    // Against 10 + 3 + 2.
-    expect(await told(11)).toEqual(["MYTHMAGICA.Area.result.shocked Wolf"]);
-    const other = fakeCreature("Otter");
-    scene.stand(other, 1, 2);
-    diceFall([17]);
-    await shownCard(medea, card).press("resistNamed", other.uuid);
-    expect(lines(other).filter((line) => line.includes("shocked"))).toEqual([]);
-    aim();
-  });
-
-  it("MY-ARE-17 lightning in the water goes on to whoever stands 5 feet from the struck, not 10", async () => {
-    const people = ["Robin", "Bear", "Wolf", "Fox"].map((name) => fakeCreature(name));
-    const [robin, bear] = people as [Creature, Creature];
-    scene.lay("waterlogged", { x: 0, y: 0, side: 9 });
-    people.forEach((one, at) => scene.stand(one, at, 0));
-    aim(bear);
-    confirmWith({});
-    diceFall([19]);
-    await useItem(sword(robin, { damage: 3, damageForm: "electrical" }) as never, { fast: false });
-    expect(lines(robin)).toContain("MYTHMAGICA.Area.result.shocked Robin, Wolf");
   });
 });

@@ -7,6 +7,7 @@ import { harmOf } from "../../adapters/combat/blow";
 import type { Creature } from "../../adapters/creature";
 import type { Harm } from "../../adapters/combat/harm";
 import { hasSquares } from "../../adapters/grid/ground";
+import { isElectrical, shockedWith } from "../../adapters/grid/shock";
 import { isLasso, LASSO } from "../../adapters/combat/lasso";
 import { holdsFreely } from "../../adapters/combat/mode";
 import { modeOf } from "../../adapters/combat/weapon";
@@ -30,9 +31,11 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   const along = outcome.result === "success" ? arms.along : [];
   const more = along.flatMap((foe) => strike(actor, { ...arms, foe }, outcome));
   const attacked = [arms.foe, ...arms.along];
+  const shocks =
+    outcome.result === "success" ? attacked.flatMap((foe) => shock(actor, { ...arms, foe }, outcome, attacked)) : [];
   return [
     ...[...shot, ...caught(data, arms.foe), ...attacked.flatMap((foe) => charmEnds(actor, foe))],
-    ...[...strike(actor, arms, outcome), ...more, ...attacked.flatMap((foe) => yieldEnds(actor, foe))],
+    ...[...strike(actor, arms, outcome), ...more, ...shocks, ...attacked.flatMap((foe) => yieldEnds(actor, foe))],
     ...comeToBlows(actor, arms.foe),
   ];
 }
@@ -68,15 +71,32 @@ function pushed(actor: Creature, foe: Creature, feet: number): ProposalDraft[] {
   return [{ kind: "mythPush", target: token.uuid, source: actor.uuid, data: { by: by.uuid, feet } }];
 }
 
+/** Sustained by somebody, with who dealt it. @param lost Whether a Conflict Roll went against them: only then it fells a Mook (MY-CST-03). */
+function sustained(actor: Creature, foe: Creature, { damage, setback, form }: Harm, lost: boolean): ProposalDraft[] {
+  const amounts = { damage: damage?.amount ?? 0, setback: setback?.amount ?? 0 };
+  return amounts.damage + amounts.setback > 0
+    ? [on(actor, foe, "mythSustain", { ...amounts, form, conflict: lost, by: actor.uuid })]
+    : [];
+}
+
+/** Water carries an electrical blow on, to each once: what harms them by the same blow (MY-ARE-17). */
+function shock(
+  actor: Creature,
+  { item, foe, weapon }: Arms,
+  outcome: ConflictOutcome,
+  struck: readonly Creature[],
+): ProposalDraft[] {
+  const deals = (one: Creature) => harmOf(actor, item, one, outcome, weapon);
+  if (!isElectrical(weapon.damageForm) || (deals(foe).damage?.amount ?? 0) === 0) return [];
+  return shockedWith(foe, struck, actor).flatMap((one) => sustained(actor, one, deals(one), false));
+}
+
 function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictOutcome): ProposalDraft[] {
   const harm = harmOf(actor, item, foe, outcome, weapon);
-  const amounts = { damage: harm.damage?.amount ?? 0, setback: harm.setback?.amount ?? 0 };
   const mode = isLasso(item) ? LASSO : (modeOf(item) ?? "grabbing");
   const free = isLasso(item) || holdsFreely(item, modeOf(item) ?? "grabbing");
   return [
-    ...(amounts.damage + amounts.setback > 0
-      ? [on(actor, foe, "mythSustain", { ...amounts, form: harm.form, conflict: true, by: actor.uuid })]
-      : []),
+    ...sustained(actor, foe, harm, true),
     ...pushed(actor, foe, harm.push),
     ...(harm.prone ? [gain(actor, foe, "prone")] : []),
     ...(harm.coils ? [coiled(actor, foe, harm.coils)] : []),

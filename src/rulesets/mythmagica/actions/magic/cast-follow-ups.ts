@@ -8,6 +8,9 @@ import { deceives } from "../../adapters/magic/illusions";
 import { isSwarm } from "../../adapters/combat/hold";
 import { isUnshaded, responseAmong } from "../../adapters/creatures/response";
 import { batchesIn } from "../../adapters/combat/taken";
+import { conflictsAnswering } from "../../adapters/conflict/margins";
+import { isElectrical, shockedWith } from "../../adapters/grid/shock";
+import { isSuperseded } from "../../adapters/guts/guts-roll";
 import { areaResponse, type Response } from "../../rules/combat";
 import { imposedSetback } from "../../rules/advancement/imposed";
 import { afterResponse } from "../../rules/combat/response";
@@ -87,7 +90,32 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
   const { cast, message } = found;
   const caster = findActor(message.system.actor);
   const by = isCreature(caster) ? caster : null;
-  return fallsTo(actor, { cast, caster: by }, outcome, harmBy(actor, cast, outcome, data.feet));
+  const harm = harmBy(actor, cast, outcome, data.feet);
+  return [...fallsTo(actor, { cast, caster: by }, outcome, harm), ...(harm > 0 ? shocks(actor, found, outcome) : [])];
+}
+
+/** Water carries an electrical spell on from whoever it harms, to each once who is not struck by it anyway (MY-ARE-17). */
+function shocks(
+  actor: Creature,
+  { cast, message }: { cast: CastData; message: CardMessage },
+  outcome: ConflictOutcome,
+) {
+  if (!isElectrical(cast.form, ...cast.tags)) return [];
+  const rolled = conflictsAnswering(message.id).filter(
+    (one) => one.message.system.actor !== actor.uuid && !isSuperseded(one.message),
+  );
+  const reached = rolled.flatMap(({ message: { system } }) => [
+    system.actor ?? "",
+    ...system.proposals.filter(({ kind }) => kind === "mythSustain").map(({ target }) => target),
+  ]);
+  const struck = [...cast.targets, ...reached].map(findActor).filter(isCreature);
+  return shockedWith(actor, struck).flatMap((one) => {
+    const amount = harmBy(one, cast, outcome);
+    const amounts = { damage: 0, setback: 0, [cast.does]: amount };
+    const by = message.system.actor ?? "";
+    const data = { ...amounts, form: cast.form, conflict: false, by };
+    return amount > 0 ? [{ kind: "mythSustain", target: one.uuid, source: actor.uuid, data }] : [];
+  });
 }
 
 /** What a casting does to whoever withstood it so well, or so badly. */

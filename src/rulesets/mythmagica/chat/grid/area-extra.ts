@@ -1,13 +1,12 @@
 import { areaHarm } from "../../actions/grid/area-follow-ups";
-import { castOf, harmBy } from "../../actions/magic/cast-follow-ups";
+import { castOf } from "../../actions/magic/cast-follow-ups";
+import type { CardMessage } from "../../../../foundry/contracts/card";
 import { findActor } from "../../../../foundry/platform/documents";
-import { tokenOf } from "../../../../foundry/platform/measure";
 import { format } from "../../../../foundry/platform/i18n";
-import { areasAt } from "../../adapters/grid/areas";
-import { feetBetween } from "../../adapters/grid/ground";
+import { isElectrical } from "../../adapters/grid/shock";
 import { areaOfRoll } from "../../adapters/grid/area-roll";
 import { isCreature } from "../../adapters/creature";
-import { electrified, magicalBurn, naturalBurn, stickyEscape, stickyGrip, tangledSpeed } from "../../rules/areas";
+import { magicalBurn, naturalBurn, stickyEscape, stickyGrip, tangledSpeed } from "../../rules/areas";
 import type { ConflictOutcome } from "../../rules/conflict";
 import type { ConflictData } from "../../stored/conflict-data";
 import type { ConflictExtra } from "../conflict/conflict-extra";
@@ -45,44 +44,22 @@ function resultOf(actor: Actor | null, data: ConflictData, outcome: ConflictOutc
   }
 }
 
-/** Who else a shock strikes in the water (MY-ARE-17). */
-function shocked({ opponent, others }: Pick<ConflictData, "opponent" | "others">): string[] {
-  const struck = [opponent, ...others]
-    .map(findActor)
-    .flatMap((actor) => (isCreature(actor) ? (tokenOf(actor) ?? []) : []));
-  const wet = (canvas?.scene?.tokens.contents ?? []).filter((token) =>
-    areasAt(token).some(({ kind }) => kind === "waterlogged"),
-  );
-  const tokens = new Map([...struck, ...wet].map((token) => [token.uuid, token]));
-  const feet = (one: string, other: string): number => {
-    const [from, to] = [tokens.get(one), tokens.get(other)];
-    return from && to ? (feetBetween(from, to) ?? Infinity) : Infinity;
-  };
-  const more = electrified(
-    struck.map(({ uuid }) => uuid),
-    wet.map(({ uuid }) => uuid),
-    feet,
-  );
-  const names = more.flatMap((uuid) => tokens.get(uuid)?.name ?? []);
+/** To whom the water carries a shock, as the card proposes it (MY-ARE-17). */
+function carried({ system }: CardMessage, data: ConflictData): string[] {
+  const { opponent, others, kind } = data;
+  const struck = kind === "casting" ? [system.actor] : [opponent, ...others];
+  const tags = kind === "casting" ? (castOf(data)?.cast.tags ?? []) : [];
+  const names = system.proposals
+    .filter((one) => one.kind === "mythSustain" && isElectrical(String(one.data.form), ...tags))
+    .flatMap(({ target }) => (struck.includes(target) ? [] : (findActor(target)?.name ?? [])));
   return names.length > 0 ? [say("shocked", { names: names.join(", ") })] : [];
 }
 
 /** What areas add to a roll: against them, and electricity in the water. */
 export const areaExtra: ConflictExtra = {
-  view({ data, outcome, card: { actor } }) {
-    const lines = resultOf(actor, data, outcome);
-    if (lines) return { lines };
-    if (data.kind === "casting") {
-      // Here whoever rolls withstands the spell, or half of it: what harms them goes on through the water.
-      const cast = castOf(data)?.cast;
-      const struck = cast && isCreature(actor) && harmBy(actor, cast, outcome) > 0;
-      return struck && [cast.form, ...cast.tags].includes("electrical")
-        ? { lines: shocked({ opponent: actor.uuid, others: [] }) }
-        : null;
-    }
-    if (outcome.result !== "success" || data.kind !== "attack") return null;
-    const item = isCreature(actor) ? actor.items.get(data.item) : null;
-    const { damageForm } = (item?.system ?? {}) as { damageForm?: string };
-    return damageForm === "electrical" ? { lines: shocked(data) } : null;
+  view({ data, outcome, card: { actor, message } }) {
+    const told = resultOf(actor, data, outcome);
+    const lines = told ?? (["attack", "casting"].includes(data.kind) ? carried(message, data) : []);
+    return lines.length > 0 ? { lines } : null;
   },
 };
