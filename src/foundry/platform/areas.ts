@@ -1,8 +1,8 @@
 import { hasTemplates } from "./compat";
-import { spacesBetween } from "./measure";
+import { spacesBetween, type Placed } from "./measure";
 
-/** Tokens of the viewed scene that stand within so many spaces of another, itself among them; those a user does not see are left out. */
-export function tokensWithin(middle: TokenDocument, spaces: number): TokenDocument[] {
+/** Tokens of the viewed scene that stand within so many spaces of another or of a place, itself among them; those a user does not see are left out. */
+export function tokensWithin(middle: Placed, spaces: number): TokenDocument[] {
   const all = canvas.scene?.tokens.contents ?? [];
   return all.filter((token) => {
     if (token.hidden && !game.user.isGM) return false;

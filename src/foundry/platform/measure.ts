@@ -11,6 +11,9 @@ export interface Standpoint {
 /** A place in pixels: the corner of a token, or of its way. */
 export type Corner = { x: number; y: number };
 
+/** Whatever takes up spaces of a scene: a token, or where one stood. */
+export type Placed = Pick<TokenDocument, "x" | "y" | "width" | "height" | "elevation" | "parent">;
+
 /** An actor's token on the viewed scene, a selected one first; null where there is none. */
 export function tokenOf(actor: Actor): TokenDocument | null {
   const own = actor.token ? [actor.token] : actor.getActiveTokens(false, true);
@@ -19,7 +22,7 @@ export function tokenOf(actor: Actor): TokenDocument | null {
 }
 
 /** Whether a token stands on the scene that this user views: only there can be measured. */
-export const isHere = (token: TokenDocument | null): token is TokenDocument =>
+export const isHere = <T extends Placed>(token: T | null): token is T =>
   token !== null && canvas.scene !== null && (token.parent as unknown) === canvas.scene;
 
 /** Where a token stands, or would stand with its corner at another place. Null without a canvas. */
@@ -34,7 +37,7 @@ export function standpoint(token: TokenDocument, at: Corner = token): Standpoint
  * Distance between two tokens in spaces of the grid, by the scene's rule for diagonals, between their nearest spaces; on
  * open ground a straight line. Null where it cannot be measured.
  */
-export function spacesBetween(one: TokenDocument, other: TokenDocument): number | null {
+export function spacesBetween(one: Placed, other: Placed): number | null {
   const { grid } = canvas;
   if (!grid || !isHere(one) || !isHere(other)) return null;
   const from = nearest(grid, one, centre(grid, other));
@@ -56,7 +59,7 @@ export function spacesGone(token: TokenDocument, way: readonly Corner[]): number
 }
 
 /** Centre of the space of a token that is nearest to a point, in pixels. */
-function nearest(grid: CanvasGrid, token: TokenDocument, to: Corner): Corner {
+function nearest(grid: CanvasGrid, token: Place, to: Corner): Corner {
   const middle = centre(grid, token);
   const along = (at: number, goal: number, reach: number): number => Math.min(at + reach, Math.max(at - reach, goal));
   return {

@@ -57,9 +57,6 @@ export const knacksOfActor = (actor: Actor): Knacks =>
 
 export const knackIds = (slugs: Iterable<string>): KnackId[] => [...slugs].filter(isKnack);
 
-/** Fear: a player is not to know how many Fate Points are left (L2780). */
-export const isFateHidden = (actor: Creature): boolean => actor.system.fp.hidden && !game.user.isGM;
-
 /** Conditions of the book that somebody is in. */
 export function conditionsOf(actor: Actor): ConditionId[] {
   const now = new Set([...actor.statuses].map(conditionOf));

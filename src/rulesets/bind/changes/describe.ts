@@ -1,7 +1,8 @@
 import type { ChangeHandler, ShownChange } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { isCreature, isFateHidden } from "../adapters/creature";
+import { isCreature } from "../adapters/creature";
+import { isFateHidden } from "../adapters/magic/spell-marks";
 
 /** Numbers that cards move, by the path below `system`, and the keys of their words. */
 const NUMBERS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { timeHandler } from "../../../foundry/time/time-handler";
 import { isTireless } from "../adapters/characters/bearer";
 import { attributesOf, conditionsOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
+import { bodyAfterMagic } from "../adapters/magic/shape-memory";
 import { FOUGHT_PATH, notedRounds, runningRounds, sceneActor, stonesOf } from "../adapters/scene";
 import { statusOf } from "../ids";
 import { ROUND_CONDITIONS } from "../rules/conditions/conditions";
@@ -16,15 +17,20 @@ import { fateAtStart, night, week } from "../rules/time/rests";
 import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
 import { requireCreature } from "./bind-kind";
 import { trackChanges, trackOf } from "./body-changes";
+import { offerVitality } from "./combat/offer-vitality";
 import { describeChanges, describeMagic } from "./describe";
 import { BODY_PATHS } from "./limits";
+import { shieldRunsOut } from "./magic/ending-kinds";
+import { shapesRunOut } from "./magic/shape-kinds";
 
 const LIMITS = {
   of: ["Actor"],
-  paths: new RegExp(`^(system\\.(${BODY_PATHS}|mp\\.waited)|${FOUGHT_PATH.replaceAll(".", "\\.")})$`),
+  paths: new RegExp(
+    `^(system\\.(${BODY_PATHS}|mind\\.has(Intelligence|Charisma)|mp\\.waited)|${FOUGHT_PATH.replaceAll(".", "\\.")})$`,
+  ),
   inside: {
     ActiveEffect: { comes: true },
-    Item: { paths: /^system\.(mpValue|usesThisScene)$/ },
+    Item: { comes: true, paths: /^system\.(mpValue|usesThisScene|scenes)$/ },
   },
 };
 
@@ -58,6 +64,8 @@ function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd)
       : []),
     ...(awake === true && now.includes("unconscious") ? endCondition(actor, statusOf("unconscious"), "scene") : []),
     ...ROUND_CONDITIONS.flatMap((id) => (now.includes(id) ? endCondition(actor, statusOf(id), "scene") : [])),
+    ...shieldRunsOut(actor, "scene"),
+    ...shapesRunOut(actor, 1),
     ...(falls
       ? gainCondition(
           actor,
@@ -118,17 +126,23 @@ export const sceneKind = timeHandler({
     }),
   changes: (actor, outcome) => sceneChanges(requireCreature(actor), outcome),
   describe: describeScene,
+  // The wounds of a stronger shape that runs out; what is too much for the half dead (BI-ATK-12, L3409).
+  afterwards: offerVitality,
 });
 
 /** Whoever dropped from weariness is on their feet after a night. */
 const risen = (actor: Creature): Change[] =>
   conditionsOf(actor).includes("collapsed") ? endCondition(actor, statusOf("collapsed")) : [];
 
+/** What things of magic brought for some scenes is over by then (L3335). */
+const wornOff = (actor: Creature): Change[] => [...shieldRunsOut(actor, "night"), ...shapesRunOut(actor)];
+
 /** A whole night: Fatigue, and a point of lost blood; after a meal the hunger too (BI-FTG-09, BI-FTG-14). */
 export const nightKind = timeHandler({
   shape: { fed: maybe(flag) },
   limits: LIMITS,
   read: (actor) => requireCreature(actor),
+  afterwards: offerVitality,
   // eslint-disable-next-line require-yield -- nothing is thrown for
   *onTime(actor, { fed: ate }) {
     const track = ate === true ? fed(trackOf(actor)) : trackOf(actor);
@@ -136,7 +150,7 @@ export const nightKind = timeHandler({
   },
   changes(actor, track) {
     const creature = requireCreature(actor);
-    return [...trackChanges(creature, track, "night"), ...risen(creature)];
+    return [...trackChanges(creature, track, "night"), ...risen(creature), ...wornOff(creature)];
   },
   describe: describeChanges,
 });
@@ -146,14 +160,13 @@ export const weekKind = timeHandler({
   shape: {},
   limits: LIMITS,
   read: (actor) => requireCreature(actor),
+  afterwards: offerVitality,
   // eslint-disable-next-line require-yield -- nothing is thrown for
   *onTime(actor) {
-    const { hp, derived, bleedRate } = actor.system;
     return week({
-      hitPoints: hp.value,
-      maxHp: derived.maxHp,
+      ...bodyAfterMagic(actor),
       fatigue: trackOf(actor),
-      bleedRate: isTireless(actor) ? 0 : bleedRate,
+      bleedRate: isTireless(actor) ? 0 : actor.system.bleedRate,
     });
   },
   changes(actor, { hitPoints, fatigue, bleedRate }) {
@@ -162,6 +175,8 @@ export const weekKind = timeHandler({
     const rested = { ...fatigue, normal: 0, imagined: 0, combat: 0 };
     const track = conditionsOf(creature).includes("torpor") ? trackOf(creature) : rested;
     return [
+      // The own body's wounds are in what it healed to.
+      ...wornOff(creature).filter((change) => change.kind !== "set" || change.path !== "system.hp.value"),
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
       ...trackChanges(creature, track, "week"),
       ...setTo(creature, "system.bleedRate", bleedRate, "week"),

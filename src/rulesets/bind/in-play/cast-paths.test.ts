@@ -165,7 +165,7 @@ describe("other ways to cast", () => {
     const priest = fakeFighter("Priest", {});
     const numbers = { level: 1, intelligence: 0, wits: 0, knacks: 0, skill: 1, rating: 2, margin: 0, times: {} };
     const fear = { slug: "fear", name: "Fear", numbers, amount: 0, from: "" };
-    expect(written("bindSpell", priest, fear)).toEqual([["system.fp.hidden", true]]);
+    expect(written("bindSpell", priest, fear)).toEqual([["create", "Fear"]]);
     give(priest, "bindStandingSpell", "Eyes of Fate", { spell: "eyesOfFate", mp: 1, target: "" });
     expect(written("bindSpell", priest, fear)).toEqual(["MANIFOLD.Changes.Nothing"]);
   });

@@ -69,7 +69,7 @@ describe("courage under spells", () => {
     const numbers = { level: 1, intelligence: 1, wits: 0, knacks: 0, skill: 1, rating: 1, margin: 0, times: {} };
     const hugi = fakeFighter("Hugi", {});
     const on = (slug: string) => written("bindSpell", hugi, { slug, name: slug, numbers, amount: 0, from: "" });
-    expect([on("fear"), on("calm")]).toEqual([[["system.fp.hidden", true]], [["create", "calm"]]]);
+    expect([on("fear"), on("calm")]).toEqual([[["create", "fear"]], [["create", "calm"]]]);
   });
 
   it("BI-MAG-28 L2780 under Fear a token has no bar of Fate Points for players; the GM sees it", () => {

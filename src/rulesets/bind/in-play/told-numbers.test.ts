@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { areaKind } from "../../../foundry/changes/area-kind";
 import { beforeEach, describe, expect, it } from "vitest";
-import { embed, FakeCollection, FakeDocument, FakeToken } from "../../../foundry/testing/fake-documents";
+import { FakeDocument } from "../../../foundry/testing/fake-documents";
 import { burnEdge } from "../actions/magic/burn-edge";
 import { castSpell } from "../actions/magic/cast";
 import { danceWeapon } from "../actions/magic/dance";
@@ -16,6 +16,7 @@ import { offerVitality } from "../changes/combat/offer-vitality";
 import { statusOf } from "../ids";
 import { combatView } from "../sheets/combat-view";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
+import { onScene } from "../testing/scene";
 import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
 import {
   answerDialogs,
@@ -58,36 +59,6 @@ beforeEach(() => {
   foe = fakeFighter("Hobgoblin", { npc: true, strength: 2, hp: 8 });
   target(foe);
 });
-
-/** A scene of squares, and a token on it for each of them. */
-function onScene(...places: [Creature, number, number][]) {
-  const scene = Object.assign(new FakeDocument({ name: "Cellar" }), {
-    tokens: new FakeCollection<FakeDocument>(),
-    grid: { size: 100 },
-    createEmbeddedDocuments: async (_: string, data: object[]) => data,
-  });
-  const measurePath = ([a, b]: { x: number; y: number }[]) => ({
-    distance: Math.max(Math.abs(a!.x - b!.x), Math.abs(a!.y - b!.y)) / 100,
-  });
-  const grid = { size: 100, sizeX: 100, sizeY: 100, distance: 1, measurePath };
-  Object.assign(globalThis, { canvas: { ready: true, scene, grid, tokens: {} } });
-  for (const [actor, x, y] of places) {
-    const token = embed(scene, new FakeToken({ name: actor.name }));
-    Object.assign(token, {
-      x: x * 100,
-      y: y * 100,
-      width: 1,
-      height: 1,
-      elevation: 0,
-      object: null,
-      actor,
-      hidden: false,
-    });
-    scene.tokens.contents.push(token);
-    Object.assign(actor, { getActiveTokens: () => [token] });
-  }
-  return scene;
-}
 
 describe("fists of Force", () => {
   it("BI-SPL-13 BI-MAN-01 while the spell stands bare hands wound by its Strength: 1D6 + 3, not 1D6", async () => {

@@ -104,6 +104,8 @@ const standingSpell = () => ({
   /** The world's clock when it began. */
   started: integer(0),
   enhancements: list(text()),
+  /** The ground that it covers: its middle as a space of a scene, in pixels, and how many spaces it is across. */
+  place: group({ scene: text(), x: integer(0), y: integer(0), across: count() }),
   /** Uuids of all who cast it together and hold it, who led them first (BI-MAG-12); none: its bearer alone. */
   holders: list(text()),
 });
@@ -123,6 +125,9 @@ const form = () => ({
   clumsy: flag(true),
   /** Uuid of the standing spell that keeps it. */
   spell: text(),
+  /** A thing of magic brought it and nobody keeps it: scenes that are left of it (L3335), and what its maker was (BI-MAG-29). */
+  scenes: count(),
+  made: group({ intelligence: integer(0), rating: count() }),
 });
 export class BindFormModel extends TypeModel<ReturnType<typeof form>, Item>(form) {
   static override LOCALIZATION_PREFIXES = ["BIND.Form", "BIND.Item"];

@@ -30,6 +30,7 @@ const UNTOLD = new Set(["slug", "effects", "ability.key", "ability.flags"]);
 
 /** What the machinery notes for itself: nobody reads it or writes it. */
 const UNASKED = new Set(["onceKey", "started", "original.flags"]);
+const UNASKED_GROUPS = ["made.", "place."];
 
 /** Columns of lists that only rules need. */
 const HIDDEN = ["key"];
@@ -130,5 +131,6 @@ export function fieldsOf(item: Item, packed: Names): FieldView[] {
   }
   measured(views);
   readOnce(views, String(source.description ?? ""));
-  return views.filter(({ path }) => !UNASKED.has(path) && isAsked(path, source));
+  const asked = (path: string) => !UNASKED.has(path) && !UNASKED_GROUPS.some((group) => path.startsWith(group));
+  return views.filter(({ path }) => asked(path) && isAsked(path, source));
 }

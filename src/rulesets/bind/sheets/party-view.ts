@@ -1,14 +1,7 @@
+import { isFateHidden } from "../adapters/magic/spell-marks";
 import type { Glance } from "../../../foundry/contracts/party";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import {
-  conditionsOf,
-  isCharacter,
-  isCreature,
-  isFateHidden,
-  raceOf,
-  skillLevel,
-  type Creature,
-} from "../adapters/creature";
+import { conditionsOf, isCharacter, isCreature, raceOf, skillLevel, type Creature } from "../adapters/creature";
 import { ownBonus } from "../adapters/checks/helpers";
 
 /** Tongues that Stories brought; everybody has that of their own people besides (BI-STO-15). */

@@ -1,6 +1,7 @@
+import { isFateHidden } from "../adapters/magic/spell-marks";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { resourceView } from "../../../foundry/resources/resource-view";
-import { attributesOf, isCharacter, isFateHidden, skillLevel, type Creature } from "../adapters/creature";
+import { attributesOf, isCharacter, skillLevel, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, keepsFate } from "../rules/characters/attributes";
 
 /** More boxes than this are told as numbers. */

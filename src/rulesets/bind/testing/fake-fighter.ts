@@ -69,7 +69,9 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
 }
 
 /** What models complete besides. */
-const STORED: Record<string, Data> = { bindStandingSpell: { holders: [], others: [] } };
+const STORED: Record<string, Data> = {
+  bindStandingSpell: { holders: [], others: [], place: { scene: "", x: 0, y: 0, across: 0 } },
+};
 
 /** Gives somebody an item of any type. */
 export function give(creature: Creature, type: string, name: string, system: Data): FakeItem {

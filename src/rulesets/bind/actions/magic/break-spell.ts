@@ -12,6 +12,8 @@ import { looks, tell } from "../characters/tell";
 
 function ending({ item, on }: Breakable): ProposalDraft[] {
   if (isItemOf(item, "bindStandingSpell")) return endingProposals(item);
+  if (isItemOf(item, "bindForm"))
+    return [{ kind: "bindShapeEnds", target: on.uuid, source: on.uuid, data: { id: item.id ?? "" } }];
   return isItemOf(item, "bindMagicItem")
     ? [{ kind: "bindItemBroken", target: item.uuid, source: on.uuid, data: {} }]
     : [{ kind: "bindSpellEnds", target: on.uuid, source: on.uuid, data: { from: "", effect: item.id ?? "" } }];

@@ -12,6 +12,7 @@ import { bearerOf } from "../../adapters/characters/bearer";
 import { attributesOf, isCreature, type Creature } from "../../adapters/creature";
 import { inFight } from "../../adapters/combat/fight";
 import { pushes } from "../../adapters/combat/push";
+import { placeAbout } from "../../adapters/magic/placed";
 import type { Share } from "../../adapters/magic/ritual-team";
 import { fighterOf } from "../../flow/state";
 import { slugOf } from "../../adapters/magic/caster";
@@ -119,6 +120,7 @@ export function castProposals(
     ? { ...keptSpell({ ...data, targets: struck }, sphere, id), ...(holders.length > 0 ? { holders } : {}) }
     : null;
   const drawn = gathered.reduce((sum, { wanted }) => sum + wanted, 0);
+  const lies = kept && spellRule(data.slug).lingers ? placeAbout(findActor(struck[0] ?? ""), data.area) : null;
   const priceFor = (target: string, cost: number, more: object = {}): ProposalDraft => ({
     kind: "bindSpellPrice",
     target,
@@ -137,6 +139,7 @@ export function castProposals(
         priceFor(actor.uuid, together?.rest ?? data.mana, {
           ...(blood ? { blood } : {}),
           ...(drawn > 0 ? { gathered: drawn } : {}),
+          ...(kept && lies ? { kept: { ...kept, place: lies } } : {}),
         }),
         ...(together?.shares ?? []).map((one) => priceFor(one.actor, one.mana)),
       ];

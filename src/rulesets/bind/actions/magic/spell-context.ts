@@ -16,9 +16,9 @@ export type SpellContext = {
   fast: boolean;
 };
 
-/** The standing spell that the casting left, for what ends with it: the newest of that name. */
+/** The standing spell that the casting left, for what ends with it: the newest of that name. A thing of magic leaves none. */
 export const standingLeft = ({ data, caster }: SpellContext): string =>
-  (data.kept && standingSpells(caster).findLast(({ system }) => system.spell === data.slug)?.uuid) || "";
+  (data.kept && !data.item && standingSpells(caster).findLast(({ system }) => system.spell === data.slug)?.uuid) || "";
 
 /** Those whom the spell has overcome, one of them by choice where there are several (BI-MAG-30); null: nobody, or nobody was chosen. */
 export async function oneStruck({ data, outcome }: SpellContext): Promise<Creature | null> {

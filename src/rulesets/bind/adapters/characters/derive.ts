@@ -1,17 +1,9 @@
+import { isFateHidden } from "../magic/spell-marks";
 import { attributeLimits, ATTRIBUTES, type Limits, type RaceModifiers } from "../../rules/characters/attributes";
 import { sheetNumbers, type SheetNumbers } from "../../rules/derived/sheet";
 import { carriedBy } from "./carried";
 import { fatigueBoxes } from "../magic/shape-memory";
-import {
-  attributesOf,
-  conditionsOf,
-  isFateHidden,
-  itemsOf,
-  knacksOfActor,
-  raceOf,
-  skillLevel,
-  type Creature,
-} from "../creature";
+import { attributesOf, conditionsOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "../creature";
 
 /** Everything that follows from what is written: `sheetNumbers`, with what only the sheet and spells ask for. */
 export type Derived = SheetNumbers & { limits: Limits; knackCount: number; reserved: number };

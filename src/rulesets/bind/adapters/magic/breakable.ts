@@ -3,12 +3,13 @@ import { leastToMake } from "../../rules/magic/items";
 import { SPHERES, type SphereId } from "../../rules/magic/paths";
 import { itemsOf, type Creature } from "../creature";
 import { standingSpells } from "./mana";
+import { unkeptForms, type Form } from "./shape-memory";
 import { unkeptOn } from "./spell-marks";
 import { castOn, everybody } from "./standing-on";
 
 /** What can be broken: a spell that stands, what a thing of magic cast, or its own magic; with its bearer, its sphere, and what its maker was (BI-MAG-29). */
 export type Breakable = {
-  item: ItemOf<"bindStandingSpell"> | ItemOf<"bindMagicItem"> | ActiveEffect;
+  item: ItemOf<"bindStandingSpell"> | ItemOf<"bindMagicItem"> | Form | ActiveEffect;
   on: Creature;
   sphere: SphereId;
   maker: { intelligence: number; rating: number };
@@ -46,11 +47,15 @@ const castByThings = (bearer: Creature): Breakable[] =>
     maker,
   }));
 
+/** Shapes that things of magic brought: a Polymorph is the book's own example (L3297). */
+const shapesByThings = (bearer: Creature): Breakable[] =>
+  unkeptForms(bearer).map((item) => ({ item, on: bearer, sphere: "polymorph", maker: item.system.made }));
+
 /** All of it, each once. */
 export const breakables = (about: readonly Creature[]): Breakable[] => [
   ...new Map(
     about
-      .flatMap((one) => [...spellsAbout(one), ...castByThings(one), ...thingsOf(one)])
+      .flatMap((one) => [...spellsAbout(one), ...castByThings(one), ...shapesByThings(one), ...thingsOf(one)])
       .map((one) => [one.item.uuid, one]),
   ).values(),
 ];

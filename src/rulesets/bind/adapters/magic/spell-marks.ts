@@ -4,7 +4,7 @@ import type { SkillBlessing } from "../../rules/spells/fate";
 import type { Carried } from "../../rules/derived/encumbrance";
 import type { Lasting } from "../../rules/spells/in-play";
 import { NURA_GOODS, type Warped } from "../../rules/spells/nura";
-import type { Creature } from "../creature";
+import { isNpc, type Creature } from "../creature";
 
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
 
@@ -72,6 +72,11 @@ const marksOn = (actor: Creature): Mark[] => actor.effects.contents.flatMap((eff
 /** Effects that a spell or a cause of this name left. */
 export const markedBy = (actor: Creature, slug: string): ActiveEffect[] =>
   actor.effects.contents.filter((effect) => markOf(effect)?.slug === slug);
+
+/** Fear: a player is not to know how many Fate Points are left (L2780). Earlier releases kept it as a field of its own. */
+export const isFateHidden = (actor: Creature): boolean =>
+  !game.user.isGM &&
+  (actor.system.fp.hidden || (!isNpc(actor) && markedBy(actor, "fear").some(({ disabled }) => !disabled)));
 
 /** What things of magic brought somebody and nobody keeps up. */
 export const unkeptOn = (actor: Creature): { effect: ActiveEffect; slug: string; made: Made }[] =>

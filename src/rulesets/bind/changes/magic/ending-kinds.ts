@@ -1,7 +1,8 @@
-import { equalJson, type Change } from "../../../../engine";
+import { deadlineAfter, equalJson, type Change, type Period } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
 import { maybe, text } from "../../../../foundry/changes/data-shape";
 import { remove, setTo } from "../../../../foundry/changes/plan-change";
+import { effectFacts } from "../../../../foundry/conditions/read-effect";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
@@ -36,6 +37,15 @@ function shieldLeft(actor: Creature, from: string): number {
   return Math.min(actor.system.sp.value, bestShield(others));
 }
 
+/** Shield Points out of a thing of magic go with its scenes (BI-MAG-27, L3335). */
+export function shieldRunsOut(actor: Creature, over: Period): Change[] {
+  const clocks = unkeptOn(actor).flatMap(({ slug, effect }) =>
+    slug === "mageArmour" ? [effectFacts(effect).clock] : [],
+  );
+  const ends = clocks.length > 0 && clocks.every((clock) => clock && deadlineAfter(clock, { over }) === "over");
+  return ends ? setTo(actor, "system.sp.value", shieldLeft(actor, "")) : [];
+}
+
 /** What a spell left on somebody: effects that name it as where they come from. */
 function brought(actor: Creature, from: string): Change[] {
   const gone = actor.effects.contents.filter((effect) => effect.origin === from);
@@ -50,6 +60,7 @@ function brought(actor: Creature, from: string): Change[] {
     ...itemsOf(actor, "bindForm")
       .filter(({ system }) => system.spell === from)
       .flatMap((form) => returned(actor, form)),
+    // A Fear of an earlier release left no effect, but a field (BI-MAG-09).
     ...(actor.system.fp.hidden && lastOf(actor, from, "fear", true) ? setTo(actor, "system.fp.hidden", false) : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { ChangeHandler } from "../../../../foundry/contracts/change-handler
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { poolOf } from "../../adapters/magic/mana";
+import type { SpellPlace } from "../../adapters/magic/placed";
 import { payMana } from "../../rules/magic/casting";
 import { keepUp } from "../../rules/magic/standing";
 import { offerVitality } from "../combat/offer-vitality";
@@ -30,11 +31,20 @@ export type KeptSpell = {
   skillId?: string;
   rating: number;
   enhancements: string[];
+  place?: SpellPlace;
   /** Uuids of all who hold it together, who cast it first (BI-MAG-12). */
   holders?: string[];
 };
 
 const number = whole(-99, 99);
+const pixel = whole(-1_000_000, 1_000_000);
+const isPlace: Guard = (value) =>
+  isObject(value) &&
+  Object.keys(value).length === 4 &&
+  text(16)(value.scene) &&
+  pixel(value.x) &&
+  pixel(value.y) &&
+  whole(0, 200)(value.across);
 const isKept: Guard = (value) =>
   isObject(value) &&
   ["name", "spell", "sphere", "path", "target"].every((key) => text(200)(value[key])) &&
@@ -45,6 +55,7 @@ const isKept: Guard = (value) =>
   listOf(text(60), 12)(value.enhancements) &&
   maybe(text(40))(value.skillId) &&
   maybe(listOf(text(200), 60))(value.others) &&
+  maybe(isPlace)(value.place) &&
   maybe(listOf(text(200), 20))(value.holders);
 
 /** The item of a spell that is kept up: only what the rules need, whatever the card said. */

@@ -23,6 +23,8 @@ export const provesShare: ChangeHandler["proves"] = ({ target, data }, message) 
       kept.spell === cast.slug &&
       kept.name === cast.name &&
       kept.castLevel === cast.numbers.level &&
+      // Where it lies is said once, by who leads.
+      kept.place === undefined &&
       Array.isArray(holders) &&
       holders[0] === called.system.actor);
   return fits && cost > 0 && cost <= promisedBy(ritual, target);

@@ -6,7 +6,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { isUndead } from "../../adapters/characters/bearer";
 import { attributesOf, isNpc, itemsOf, raceOf, type Creature } from "../../adapters/creature";
 import { readSettings } from "../../adapters/settings";
-import { formsOf, ownHitPoints, type Form } from "../../adapters/magic/shape-memory";
+import { formsOf, ownHitPoints, unkeptForms, type Form } from "../../adapters/magic/shape-memory";
 import { ATTRIBUTES, type RaceModifiers } from "../../rules/characters/attributes";
 import { hpInShape } from "../../rules/spells/own-body";
 import {
@@ -56,7 +56,7 @@ function mindChanges(
   ];
 }
 
-export type ShapeData = ShapeChoice & { id: string; name: string; from: string };
+export type ShapeData = ShapeChoice & { id: string; name: string; from: string; scenes?: number; rating?: number };
 
 /** Another shape (BI-SPL-16): its numbers as an effect, its own body remembered in a form that brings it back exactly. */
 export const shapeKind: ChangeHandler = magicKind<ShapeData>(
@@ -73,6 +73,8 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
     race: maybe(isRace),
     animal: maybe(oneOf(...Object.keys(ANIMALS))),
     powers: listOf(oneOf(...Object.keys(FORM_POWERS)), 12),
+    scenes: maybe(whole(1, 20)),
+    rating: maybe(whole(0, 20)),
   },
   (target, data) => {
     const actor = requireCreature(target);
@@ -107,6 +109,8 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
           recordedDamage: derived.maxHp - hp.value,
           clumsy: data.empathetic !== true,
           spell: data.from,
+          scenes: data.scenes ?? 0,
+          made: { intelligence: data.intelligence, rating: data.rating ?? 0 },
         },
       }),
       create(
@@ -157,6 +161,14 @@ export function returned(actor: Creature, form: Form): Change[] {
     ...setTo(actor, "system.hp.value", ownHitPoints(actor, form, actor.system.hp.value)),
   ];
 }
+
+/** What things of magic brought is over with its scenes; what is left of it when nobody counts them, too (L3335). */
+export const shapesRunOut = (actor: Creature, scenes = Infinity): Change[] =>
+  unkeptForms(actor).flatMap((form) =>
+    form.system.scenes > scenes
+      ? setTo(form, "system.scenes", form.system.scenes - scenes, "scene")
+      : returned(actor, form),
+  );
 
 /** Used to the new body, after any while of peace: nothing is clumsy about it any more (L3548). */
 export const shapeSettlesKind: ChangeHandler = magicKind<{ id: string }>(

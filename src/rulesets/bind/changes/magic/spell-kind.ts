@@ -87,10 +87,6 @@ function changesOf(actor: Creature, data: SpellData, effect: SpellEffect): Chang
         : [];
     case "shield":
       return setTo(actor, "system.sp.value", bestShield([sp.value, effect.points]));
-    case "hideFate":
-      // Whoever looks at fate itself cannot be made to fear it (L2913).
-      if (standingSpells(actor).some(({ system }) => system.spell === "eyesOfFate")) return [];
-      return setTo(actor, "system.fp.hidden", true);
     case "condition":
     case "lasting":
       return [create(actor, "ActiveEffect", lastingData(actor, data, effect))];
@@ -119,6 +115,8 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
   },
   (target, data) => {
     const actor = requireCreature(target);
+    // Whoever looks at fate itself cannot be made to fear it (L2913).
+    if (data.slug === "fear" && standingSpells(actor).some(({ system }) => system.spell === "eyesOfFate")) return [];
     const effects = spellEffects(data, actor);
     return effects.flatMap((effect) => changesOf(actor, data, effect));
   },

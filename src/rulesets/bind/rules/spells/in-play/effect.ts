@@ -68,7 +68,6 @@ export type SpellEffect =
   | { kind: "story"; by: number }
   | { kind: "shield"; points: number }
   | { kind: "initiative"; by: number | "none" }
-  | { kind: "hideFate" }
   | { kind: "condition"; id: ConditionId; rounds?: number; lasting?: Lasting }
   | { kind: "lasting"; lasting: Lasting };
 
@@ -133,8 +132,11 @@ export type SpellRule = {
   skill?: string;
   /** Made for these alone: what has no Intelligence, or the dead. The table may see it otherwise. */
   meant?: "beast" | "undead";
-  /** While it stands it does the same in every round to whoever is in it. */
-  lingers?: boolean;
+  /**
+   * While it stands it does the same to whoever is in it: in every round, to all for miles ("everywhere") or where it was made
+   * ("there"); or once to each who comes in later ("entering").
+   */
+  lingers?: "everywhere" | "there" | "entering";
   /** Made for the caster alone, unless somebody else is named. */
   self?: boolean;
   /** What it does to one target. `amount`: what the dice showed, with their bonus. */

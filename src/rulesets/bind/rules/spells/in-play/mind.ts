@@ -26,7 +26,8 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
   sending: { tns: [7, 9] },
   fear: {
     told: () => ({ morale: -2 }),
-    on: (_numbers, { npc }) => (npc ? heartened(-2) : [{ kind: "hideFate" }]),
+    // Characters have no Morale: what it leaves on them hides their Fate while it lasts.
+    on: (_numbers, { npc }) => (npc ? heartened(-2) : [{ kind: "lasting", lasting: {} }]),
   },
   confusion: {
     hidden: true,

@@ -60,7 +60,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
   // A pole, an axe's handle, a short one that is hardly seen (L2571).
   creepingDisarm: { tns: [7, 9, 11], told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
   venomousGrowth: {
-    lingers: true,
+    lingers: "there",
     told: ({ intelligence, wits, skill }) => ({
       squares: least0(4 + wits),
       fatigue: least0(4 + intelligence),
@@ -86,7 +86,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
 /** The spells of Conjuration, by their short names (L2629-2746). */
 export const CONJURATION: Readonly<Record<string, SpellRule>> = {
   chokingFog: {
-    lingers: true,
+    lingers: "everywhere",
     told: ({ level, intelligence, wits }) => ({
       areas: least0(level + wits),
       fatigue: least0(level + intelligence),
@@ -96,6 +96,7 @@ export const CONJURATION: Readonly<Record<string, SpellRule>> = {
   purifyAir: { told: ({ level, wits }) => ({ areas: least0(level + wits) }) },
   slime: { told: ({ intelligence }) => ({ dodgeTn: 7 + intelligence }) },
   web: {
+    lingers: "entering",
     told: ({ intelligence, skill }) => ({ breakTn: 7 + intelligence + skill }),
     on: () => [{ kind: "condition", id: "trapped" }],
   },
