@@ -91,6 +91,7 @@ export const foeTrial = ({ options: { own } }: ConflictCase, values: ControlValu
   attributes: own
     ? (own.opposes ?? foeAttributes(own.meets?.(values) ?? "", ""))
     : foeAttributes(String(values.against ?? "check"), String(values.foeAttribute ?? "vg")),
+  ...(!own && values.against === "skill" ? { slug: String(values.foeSkill ?? "") } : {}),
 });
 
 export const foeTagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>

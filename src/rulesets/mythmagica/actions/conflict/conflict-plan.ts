@@ -1,7 +1,8 @@
 import { sum, type Term } from "../../../../engine";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
-import { cloudEdges } from "../../adapters/grid/areas";
+import { attackClouds, hidingClouds } from "../../adapters/grid/clouds";
+import { isSneaking } from "../../adapters/characters/abilities";
 import { isRollAttribute } from "../../adapters/characters/attributes";
 import { naturalFromOf, ownEdges, standingOf, trialTerms } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
@@ -95,6 +96,16 @@ export function assessedIn(roll: ConflictCase, values: ControlValues): Term[] {
   return own?.acts === "inTurn" || (own?.acts === undefined && !withstands) ? assessedEdge(roll.actor) : [];
 }
 
+/** Clouds between the two: around attacks, and around whichever of them sneaks (MY-ARE-04). */
+function cloudsIn(roll: ConflictCase, values: ControlValues): Term[] {
+  const { actor, foe, options } = roll;
+  if (options.own?.attack) return foe ? attackClouds(actor, foe) : [];
+  if (isSneaking(actor, triedIn(roll, values).slug ?? "")) return hidingClouds(actor, foe);
+  const sneaks =
+    foe && byFoe(roll, values) && values.against === "skill" && isSneaking(foe, String(values.foeSkill ?? ""));
+  return sneaks ? hidingClouds(foe, actor).map(fromOtherSide) : [];
+}
+
 /** Every Edge and Drawback, from the actor's side. */
 function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const { actor, foe, facts, options } = roll;
@@ -111,7 +122,7 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
     ...(foe
       ? [...ownEdges(foe, foeTrial(roll, values), foeTagsOf(roll, values)), ...responses.foe].map(fromOtherSide)
       : []),
-    ...(foe ? cloudEdges(actor, foe, { slug: tried.slug ?? "", attacks: own?.attack !== undefined }) : []),
+    ...cloudsIn(roll, values),
     ...groupEdges(values, helpersOf(actor, values)),
     ...(foe && numbers !== 0 ? [{ label: "MYTHMAGICA.Conflict.theirNumbers", value: numbers, kind: "group" }] : []),
     ...governedBetween(actor, foe, own?.edges?.(values, foe) ?? []),

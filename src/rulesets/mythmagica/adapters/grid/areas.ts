@@ -5,7 +5,6 @@ import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import {
   afterQuenching,
   areaRoll,
-  cloudDrawbacks,
   quagmire,
   silenceEdge,
   slickEdge,
@@ -19,7 +18,6 @@ import type { Slowing, Square } from "../../rules/grid/path";
 import { readArea } from "../../stored/area-data";
 import { isSneaking } from "../characters/abilities";
 import { has, type Creature } from "../creature";
-import { feetBetween } from "./ground";
 
 /** Flag of a region that is an area of this game. */
 export const AREA_FLAG = "area";
@@ -99,7 +97,7 @@ export function slowedIn(actor: Creature, token: TokenDocument, square: Square):
 }
 
 const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
-const term = (kind: AreaKind, value: number): Term[] =>
+export const areaTerm = (kind: AreaKind, value: number): Term[] =>
   value === 0 ? [] : [{ label: label(kind), value, kind: "area" }];
 
 /** What the ground and the air do to somebody's roll (MY-ARE-04, MY-ARE-11, MY-ARE-13, MY-ARE-14). */
@@ -124,20 +122,6 @@ export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, t
   return areasOf(actor).flatMap((area) => {
     if (seen.has(area.kind) || isAbove(actor, area.kind)) return [];
     seen.add(area.kind);
-    return term(area.kind, edges[area.kind]?.(area) ?? 0);
+    return areaTerm(area.kind, edges[area.kind]?.(area) ?? 0);
   });
-}
-
-/** An attack into, out of or within clouds, by its distance; who sneaks within them has as many Edges, and nothing else is about seeing far (MY-ARE-04). */
-export function cloudEdges(
-  actor: Creature,
-  foe: Creature,
-  { slug = "", attacks }: { slug?: string; attacks: boolean },
-): Term[] {
-  const [from, to] = [tokenOf(actor), tokenOf(foe)];
-  const sneaks = !attacks && isSneaking(actor, slug);
-  if (!from || !to || !(attacks || sneaks)) return [];
-  const clouded = [...areasAt(from), ...(sneaks ? [] : areasAt(to))].some(({ kind }) => kind === "clouded");
-  const steps = cloudDrawbacks(feetBetween(from, to) ?? 0);
-  return clouded ? term("clouded", sneaks ? steps : -steps) : [];
 }
