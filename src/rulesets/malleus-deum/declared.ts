@@ -35,6 +35,7 @@ export const MESSAGE_PARTS = [
 ];
 
 export const CHANGE_KINDS = [
+  "malleusAnotherTurn",
   "malleusAspectLifetime",
   "malleusAspectRating",
   "malleusAspectStart",

@@ -1,4 +1,5 @@
-import { perform, type Procedure } from "../../../engine";
+import { perform, sum, type Procedure } from "../../../engine";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -124,7 +125,7 @@ const OUTCOMES: Record<
   Exclude<Danger, "caltrops" | "encounter" | "gods" | "harm">,
   (met: Endangered) => Outcome | Promise<Outcome>
 > = {
-  fall({ actor, number, helped }) {
+  async fall({ actor, number, helped, roll }) {
     const fallen = fall(number, helped);
     if (fallen.kind !== "fraction") {
       if (fallen.kind === "death") return deadly(actor, "fall.death");
@@ -132,8 +133,13 @@ const OUTCOMES: Record<
     }
     const { stamina, health } = actor.system;
     const basis = rulesetSetting(RULESET_ID, "fractions") === "all" ? "all" : "health";
-    const amount = fractionalDamage(fallen.fraction, { stamina: stamina.max, health: health.max }, basis);
-    return { words: told("fall.fraction", { amount }), proposals: harmed(actor, amount, true) };
+    const whole = fractionalDamage(fallen.fraction, { stamina: stamina.max, health: health.max }, basis);
+    // An Aegis takes 1d6 off it (companion 3.25).
+    const dice = -sum(effectTerms(actor, ["fall"]));
+    const less = dice > 0 ? await roll(() => rollFormula("aegis", { dice, faces: 6, bonus: 0 })) : 0;
+    const amount = Math.max(0, whole - less);
+    const words = less > 0 ? told("fall.softened", { amount, whole, less }) : told("fall.fraction", { amount });
+    return { words, proposals: amount > 0 ? harmed(actor, amount, true) : [] };
   },
   breath({ actor, number }) {
     const { left, nearDeathRoll } = breath(number);

@@ -82,6 +82,7 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusRefill: () => ({ target: giveGear(thug, "Rod", { pool: rod }), data: { rests: 2 } }),
   malleusRegain: () => ({ target: thug, data: { luck: 2 } }),
   malleusRest: () => ({ target: fakeCreature({ npc: true, stamina: 1 }), data: { rest: "short" } }),
+  malleusAnotherTurn: () => ({ target: fighting(quickened()), data: {} }),
   malleusFreeParry: () => ({ target: parrying(), data: {} }),
   malleusLoseTurn: () => ({ target: fighting(thug), data: {} }),
   malleusPipBack: () => ({ target: fakeCreature({ npc: true, reactionSpent: true }), data: { pip: "reaction" } }),
@@ -95,6 +96,19 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
 function fighting<T>(one: T): T {
   Object.assign(game, { combat: { id: "fight", round: 1, started: true } });
   return one;
+}
+/** A foe that drank Spirits of Quickening. */
+function quickened(): Creature {
+  const foe = fakeCreature({ npc: true });
+  const changes = [{ key: "flags.manifold.terms.turns", mode: 2, value: "2" }];
+  (foe.effects as unknown as unknown[]).push({
+    name: "Spirits",
+    active: true,
+    changes,
+    system: {},
+    statuses: new Set(),
+  });
+  return foe;
 }
 const parrying = () =>
   fighting(giveWeapon(thug, "Zulfikar", "sword.strike", { enchantments: new Set(["free parry"]) }));

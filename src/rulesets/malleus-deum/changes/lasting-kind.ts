@@ -1,6 +1,7 @@
+import { sum } from "../../../engine";
 import { text, whole } from "../../../foundry/changes/data-shape";
 import { create, remove } from "../../../foundry/changes/plan-change";
-import { fullKey } from "../../../foundry/conditions/effect-terms";
+import { effectTerms, fullKey } from "../../../foundry/conditions/effect-terms";
 import { lastingData } from "../../../foundry/conditions/lasting-data";
 import { addingAll } from "../../../foundry/platform/effect-generations";
 import { requireCreature } from "../adapters/creature";
@@ -21,7 +22,7 @@ interface LastingData {
 
 /**
  * What an ability puts on somebody for a while (companion 3): an effect that rolls and blows read. The same once more takes the first
- * one's place. Data: `LastingData`.
+ * one's place; one that is worth nothing takes it off. Data: `LastingData`.
  */
 export const lastingKind = malleusKind<LastingData>(
   { by: text(60), rank: whole(0, BOOK_LIMITS.rank), name: text(100), img: text(200), kind: text(60) },
@@ -31,9 +32,15 @@ export const lastingKind = malleusKind<LastingData>(
     if (!lasting) return [];
     const called = lasting.foes ? `${name} [${lasting.foes.join(", ")}]` : name;
     const { duration, clock } = lastingData(lasting.lasts);
-    const adding: { system?: object } = addingAll(
-      Object.entries(lasting.terms).map(([key, value]) => [fullKey(key), value] as const),
-    );
+    const before = actor.effects.contents.filter((effect) => effect.name === called);
+    const terms = Object.entries(lasting.terms).flatMap(([key, value]) => {
+      if (value === 0) return [];
+      const already = lasting.adds ? sum(effectTerms(actor, [key]).filter(({ label }) => label === called)) : 0;
+      return [[fullKey(key), already + value] as const];
+    });
+    const gone = before.map((effect) => remove(effect, "lasting"));
+    if (terms.length === 0) return gone;
+    const adding: { system?: object } = addingAll(terms);
     const data = {
       _id: foundry.utils.randomID(),
       name: called,
@@ -42,8 +49,7 @@ export const lastingKind = malleusKind<LastingData>(
       ...adding,
       system: { ...adding.system, clock: clock ?? null },
     };
-    const before = actor.effects.contents.filter((effect) => effect.name === called);
-    return [...before.map((effect) => remove(effect, "lasting")), create(actor, "ActiveEffect", data, "lasting")];
+    return [...gone, create(actor, "ActiveEffect", data, "lasting")];
   },
   { limits: ON_CONDITIONS },
 );

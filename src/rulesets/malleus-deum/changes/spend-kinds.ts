@@ -2,6 +2,7 @@ import { oneOf } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
+import { takeTurn } from "../adapters/combat/further-turns";
 import { loseTurn } from "../adapters/combat/lost-turn";
 import { SHOT_PATH, shotIn } from "../adapters/combat/loading";
 import { PARRIED_PATH, parriesFree, roundNow } from "../adapters/combat/free-parry";
@@ -45,6 +46,11 @@ export const spendKinds = {
   /** An action comes back: a second Move in the turn (companion 5.7). Data: `{ pip }`. */
   malleusPipBack: malleusKind<{ pip: Pip }>({ pip: isPip }, (target, { pip }) => setPip(target, pip, false), {
     limits: onCreature("turn\\.\\w+"),
+  }),
+
+  /** Another turn of the same round begins (companion 5.7). Data: `{}`. */
+  malleusAnotherTurn: malleusKind({}, (target) => takeTurn(requireCreature(target)), {
+    limits: { of: ["Actor"], paths: /^(system\.turn\.\w+|flags\.manifold\.furtherTurns)$/ },
   }),
 
   /** A check that failed costs a turn: the one that goes on, or the next (companion 3.26, 3.34). Data: `{}`. */

@@ -3,23 +3,25 @@ import type { CardMessage, CardPart } from "../../../foundry/messages/card-model
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { judgeAgain, rollAgain, supersededBy, type Judge } from "../../../foundry/chat/judgement/judge-again";
 import { summoningOf, type Summoning } from "../rules/magic";
 import { rerollBlocked, standardCheck, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
-import { isPrice } from "../changes/price";
 import { asSaidBy, proposeLucky, proposeMastery } from "../changes/propose";
 import { restorePlan, type StoredPlan, replayCheck } from "../stored/stored-plan";
 import { readingOf } from "../actions/magic/scroll";
 import { call } from "../actions/magic/call";
 import { grantFrom, postGrant } from "../actions/characters/grant";
+import { bringsTo } from "../actions/checks/check-card";
+import { takeAllBack } from "../actions/checks/take-all-back";
+import { noteTry } from "../adapters/checks/tries";
+import { charmFor, charmSpent, rerollLabel } from "../changes/charm";
 import { boonButtons, drawExtra } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { grantView } from "./grant-part";
 import { openPlan } from "../adapters/magic/open-plan";
-import { takeBack } from "../../../foundry/chat/judgement/take-back";
 import { RULESET_ID } from "../ids";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { type CheckData, checkPart, checkDataOf } from "../stored/check-data";
@@ -28,6 +30,8 @@ import { grantsOf, withGrants } from "../stored/grant-data";
 
 const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
   supersededBy(message, ({ type }) => type === own) !== null;
+
+const isSecond = (part: CardPart): boolean => part.type === "malleusCheck" && checkDataOf(part).rerolled;
 
 /** A check's dice under a plan; what somebody granted may turn them. */
 const judgeOf = (dice: Transcript): Judge<StoredPlan, StandardOutcome> => ({
@@ -58,7 +62,10 @@ export const checkPartType: CardPartType = {
     const { plan, hidden, secret } = openPlan(stored, kept, message);
     const again = isRerolled(part, message);
     const item = findItem(ability);
-    const blocked = rerollBlocked({ rerolled: rerolled || again, rerollable: rerollable(item) });
+    const charm = again ? null : charmFor({ message, actor }, isSecond);
+    const blocked = rerollBlocked({
+      ...{ rerolled: rerolled || again, rerollable: rerollable(item), charmed: charm !== null },
+    });
     return {
       title,
       actor: actor?.name ?? "",
@@ -70,6 +77,7 @@ export const checkPartType: CardPartType = {
       ...grantView(message, invoked, again),
       ...boonButtons(hidden || again ? null : replayCheck(plan, dice), message, actor),
       calls: !hidden && !again && game.user.isGM && summonedBy(part, actor) !== null,
+      rerollLabel: rerollLabel(charm),
       mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
   },
@@ -103,10 +111,13 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
   const data = checkDataOf(part);
   const { plan, hidden } = openPlan(data.plan, data.secret, message);
   if (hidden || data.plan.difficulty !== null) return;
-  const proposals = asSaidBy(message, proposalsOf(data, actor, replayCheck(plan, data.dice)));
-  if (proposals.length === 0) return;
+  const outcome = replayCheck(plan, data.dice);
+  const rolls: Roll[] = [];
+  const brought = await broughtAnew(data, actor, outcome, rolls);
+  const proposals = asSaidBy(message, [...proposalsOf(data, actor, outcome), ...brought.proposals]);
+  if (proposals.length + brought.parts.length === 0) return;
   const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
-  await postCard({ actor, origin: message.id, parts: [note], proposals });
+  await postCard({ actor, origin: message.id, rolls, parts: [note, ...brought.parts], proposals });
 }
 
 /** The GM's word on a tag (a number on the button), or on anything else (asked for); what hung on the roll follows. */
@@ -119,15 +130,29 @@ async function onGrant(part: CardPart, { message, actor }: CardContext, button: 
   const granted = withGrants(plan, [{ ...grant, kind: "situation" }]);
   const again = judgeAgain(judgeOf(data.dice), plan, granted);
   const turned = !hidden && again.turned && !data.swapped;
-  if (turned) await takeBack(message, isPrice);
-  await postGrant(
-    message,
-    grant,
-    "acting",
-    turned
-      ? asSaidBy(message, [...proposalsOf(data, actor, again.after), ...readingFor(message, actor, again.after)])
-      : [],
-  );
+  if (!turned) return void (await postGrant(message, grant));
+  await takeAllBack(message);
+  const rolls: Roll[] = [];
+  const brought = await broughtAnew(data, actor, again.after, rolls);
+  await postGrant(message, grant, "acting", {
+    rolls,
+    parts: brought.parts,
+    proposals: asSaidBy(message, [
+      ...proposalsOf(data, actor, again.after),
+      ...brought.proposals,
+      ...readingFor(message, actor, again.after),
+    ]),
+  });
+}
+
+/** What the check brings those it was made against, now that it came to something else. */
+function broughtAnew(data: CheckData, actor: Actor | null, { success }: StandardOutcome, rolls: Roll[]) {
+  const item = findItem(data.ability);
+  const ability = isItemOf(item, "malleusAbility") ? item : null;
+  const met = (data.met ?? []).map(findActor).filter(isCreature);
+  return isCreature(actor)
+    ? bringsTo({ title: data.title, ability, actor, met }, success, rolls)
+    : { parts: [], proposals: [] };
 }
 
 async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
@@ -151,26 +176,32 @@ async function onReroll(part: CardPart, { message, actor }: CardContext): Promis
   const data = checkDataOf(part);
   const plan = restorePlan(withGrants(data.plan, grantsOf(message)));
   const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan));
-  await takeBack(message, isPrice);
+  const charm = charmFor({ message, actor }, isSecond);
+  await takeAllBack(message);
   const kept = data.plan.difficulty === null;
-  await postCard({
+  const brought = kept ? { parts: [], proposals: [] } : await broughtAnew(data, actor, outcome, rolls);
+  const posted = await postCard({
     actor,
     origin: message.id,
     rolls,
     parts: [
       checkPart({ ...data, plan, transcript, rerolled: true, kept, invoked: null, foe: data.plan.foe }),
       ...message.system.parts.filter(({ type }) => type === "malleusScroll"), // read once more
+      ...brought.parts,
     ],
     // Without the DC nobody here knows what it came to.
     proposals: kept
-      ? luckyOf(actor, outcome)
+      ? [...luckyOf(actor, outcome), ...charmSpent(charm, actor)]
       : [
           ...luckyOf(actor, outcome),
+          ...charmSpent(charm, actor),
+          ...brought.proposals,
           ...againFor(message, outcome),
           ...readingFor(message, actor, outcome),
           ...asSaidBy(message, proposalsOf(data, actor, outcome)),
         ],
   });
+  if (isCreature(actor) && data.ability) await noteTry(actor, posted, kept || !outcome.success);
 }
 
 /** Initiative hangs on the total: proposed again with the new one. */

@@ -1,5 +1,6 @@
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { isOver } from "../../../foundry/chat/proposal-view";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { rollSlug } from "../actions/checks/ability";
@@ -50,7 +51,7 @@ export const extraPartType: CardPartType = {
   template: "malleus-deum/cards/extra.hbs",
   context(part, { message }) {
     const { title, lines, rolls } = extraDataOf(part);
-    const done = rolledOf(rolls, message);
+    const done = isOver(message) ? rolls.map(() => true) : rolledOf(rolls, message);
     return {
       title,
       lines,
@@ -77,7 +78,7 @@ async function onDemanded(part: CardPart, { message, actor: by }: CardContext, b
   const { rolls } = extraDataOf(part);
   const demanded = rolls[at];
   const actor = findActor(demanded?.actor);
-  if (!demanded || !isCreature(actor) || !actor.isOwner || rolledOf(rolls, message)[at]) return;
+  if (!demanded || !isCreature(actor) || !actor.isOwner || isOver(message) || rolledOf(rolls, message)[at]) return;
   const { check, difficulty, otherwise, turn, hurt: loss } = demanded;
   const about = demandAt(at);
   const dice = diceOf(check);

@@ -11,7 +11,7 @@ import { secondRoll } from "./second-roll";
 const { isReplaced, again, onReroll } = secondRoll({
   type: "malleusNearDeath",
   isSecond: (part) => nearDeathDataOf(part).rerolled === true,
-  reroll: (part, message, actor) => rerollNearDeath(actor, message, nearDeathDataOf(part).modifier),
+  reroll: (part, message, actor, spent) => rerollNearDeath(actor, message, nearDeathDataOf(part).modifier, spent),
 });
 
 /** A round between life and death, as it fell (MD-DMG-06). */

@@ -1,4 +1,4 @@
-import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
@@ -8,14 +8,16 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
 import { grantPool, rerollPool, reviseCasting } from "../actions/magic/revise-pool";
-import { isCreature } from "../adapters/creature";
+import { charmFor, rerollLabel } from "../changes/charm";
+import { isCreature, type Creature } from "../adapters/creature";
+import { saverOf } from "../adapters/magic/magic-gear";
 import { asSaidBy, proposeMastery } from "../changes/propose";
 import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
 import { grantView } from "./grant-part";
 import type { PoolData } from "../stored/pool-data";
 import { RULESET_ID } from "../ids";
-import { facesOf, replacedBy, openPool, poolDataOf } from "../adapters/magic/open-pool";
+import { facesOf, isSecondPool, replacedBy, openPool, poolDataOf } from "../adapters/magic/open-pool";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
 
@@ -43,7 +45,8 @@ export const poolPartType: CardPartType = {
     const final = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
-    const own = !gone && !final && isCreature(actor) && actor.isOwner && outcome.reason === null;
+    const mine = !gone && isCreature(actor) && actor.isOwner && outcome.reason === null;
+    const charm = gone ? null : charmFor({ message, actor }, isSecondPool);
     return {
       outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
       tone,
@@ -58,10 +61,12 @@ export const poolPartType: CardPartType = {
       note: hidden || message.system.parts.some(({ type }) => type === "malleusFear") ? null : noteOf(data, outcome),
       notes: choiceNotes(data),
       terms: modifiers.map(termView),
+      saver: mine && data.spell ? saverLabel(message, actor) : null,
       superseded: gone ? localize(GONE[gone]) : null,
-      mayReroll: own && (data.revises ?? "grant") === "grant" && rerollable(data),
+      mayReroll: mine && ((data.revises ?? "grant") === "grant" || charm !== null) && rerollable(data),
+      rerollLabel: rerollLabel(charm),
       ...grantView(message, data.invoked ?? null, gone !== null || final),
-      ...(own ? castingButtons(data, open) : {}),
+      ...(mine && !final ? castingButtons(data, open) : {}),
     };
   },
   result(part, { message }) {
@@ -72,6 +77,7 @@ export const poolPartType: CardPartType = {
   revealed: onRevealed,
   replaced: (_part, message) => replacedBy(message) !== null,
   actions: {
+    save: onSave,
     grant: (part, context, button) => grantPool(poolDataOf(part), context, button),
     reroll: (part, context) => rerollPool(poolDataOf(part), context),
     wand: (part, context, button) => reviseCasting(poolDataOf(part), context, { wand: dieOf(button) }),
@@ -80,6 +86,23 @@ export const poolPartType: CardPartType = {
       reviseCasting(poolDataOf(part), context, { favour: button.dataset.favour as "add" | "take" | "die" }),
   },
 };
+
+/** What throws the Magic dice of this casting again, once; null where nothing does, or none was lost. */
+function saverLabel({ id, system }: CardMessage, actor: Creature): string | null {
+  const saver = saverOf(actor);
+  const lost = system.proposals.some(
+    ({ kind, target, data }) => kind === "malleusExhaust" && target === actor.uuid && Number(data.magic ?? 0) > 0,
+  );
+  const done = answersTo(id).some((answer) => answer.system.parts.some(({ about }) => about === "saved"));
+  return saver && lost && !done ? saver.gear.name : null;
+}
+
+async function onSave(_part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const saver = isCreature(actor) && actor.isOwner && replacedBy(message) === null ? saverOf(actor) : null;
+  if (!saver || !isCreature(actor)) return;
+  const { saveDice } = await import("../actions/characters/rare-powers");
+  await saveDice(message, actor, saver.gear, saver.face);
+}
 
 const dieOf = ({ dataset }: HTMLElement) => ({ pool: dataset.pool ?? "", at: Number(dataset.at) });
 

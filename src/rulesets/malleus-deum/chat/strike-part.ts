@@ -8,6 +8,7 @@ import { addedWords, hitDamage } from "../adapters/combat/damage";
 import { defenceNamed } from "../adapters/combat/defender";
 import { replayCheck } from "../stored/stored-plan";
 import { abilityOfStrike, rerollStrike } from "../actions/combat/reroll-fight";
+import { arrowsLeft, nextArrow } from "../actions/combat/arrows";
 import { drawDoubles } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { secondRoll } from "./second-roll";
@@ -51,6 +52,7 @@ export const strikePartType: CardPartType = {
     const outcome = replayCheck(plan, dice);
     const result = attackRolled(outcome);
     const check = checkView(plan, dice);
+    const arrows = actor?.isOwner ? arrowsLeft(message, actor) : 0;
     return {
       ...check,
       sum: check.sum && sumLine(data, target),
@@ -65,11 +67,16 @@ export const strikePartType: CardPartType = {
         ? damageView(target, hitDamage(damage, damage.base, result), addedWords(damage))
         : { steps: [], dealt: "" }),
       notes: extraNotes(result),
+      arrows: arrows > 0 ? format("MALLEUS.Attack.nextArrow", { left: arrows }) : null,
       ...second.view(part, outcome, { message, actor }),
     };
   },
   replaced: (_part, message) => second.isReplaced(message),
-  actions: { extra: onExtra, reroll: second.onReroll },
+  actions: {
+    extra: onExtra,
+    reroll: second.onReroll,
+    arrow: (part, { message, actor }, _button, event) => nextArrow(part, message, actor, event.shiftKey),
+  },
   result(part) {
     const { plan, dice } = strikeDataOf(part);
     return checkResult(plan, dice);

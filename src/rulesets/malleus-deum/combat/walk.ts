@@ -7,7 +7,7 @@ import { spacesGone, type Corner } from "../../../foundry/platform/measure";
 import type { TokenMove } from "../../../foundry/platform/token-moves";
 import { MOVE_ACTIONS, runDistance, wayTakes } from "../rules/combat";
 import { actGates } from "../rules/conditions";
-import { conditionsOf } from "../adapters/conditions";
+import { paceOf } from "../adapters/combat/pace";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { combatantOf, thisRound } from "../adapters/combat/fight";
 import { measures, provokedOn } from "../adapters/combat/ground";
@@ -76,9 +76,8 @@ function isTurnOf(actor: Creature): boolean {
 
 /** The way as a move or a run, with what comes first; null for a creature whose move nobody has set. */
 function wayOf(actor: Creature, squares: number, walked: Partial<MoveData>): MoveData | null {
-  const { move } = actor.system;
-  if (move === null) return null;
-  const input = { move, conditions: conditionsOf(actor) };
+  const input = paceOf(actor);
+  if (!input) return null;
   const { kind, distance } = wayTakes(squares, input) ?? { kind: "run" as const, distance: runDistance(input) };
   const slowed = wayTakes(0, { ...input, slowed: true })?.distance ?? 0;
   return {
@@ -98,8 +97,8 @@ function wayOf(actor: Creature, squares: number, walked: Partial<MoveData>): Mov
  * was booked stays on the card of a shorter way, or nobody could take it back.
  */
 function bookings(actor: Creature, squares: number, earlier?: CardMessage): Proposal[] {
-  const { move } = actor.system;
-  const takes = move === null ? null : wayTakes(squares, { move, conditions: conditionsOf(actor) });
+  const input = paceOf(actor);
+  const takes = input && wayTakes(squares, input);
   return [MOVE_ACTIONS.move, MOVE_ACTIONS.charge]
     .map((pip, index) => ({ id: `p${index}`, kind: "malleusSpend", target: actor.uuid, data: { pip } }))
     .filter(({ id }, index) => index < (takes?.actions ?? 2) || (earlier !== undefined && isCommitted(earlier, id)));

@@ -6,6 +6,7 @@ import { useGear, useOf } from "../actions/characters/gear-use";
 import { furtherSources } from "../adapters/magic/pool-sources";
 import type { Creature } from "../adapters/creature";
 import { burnPartType } from "../chat/burn-part";
+import { poolPartType } from "../chat/pool-part";
 import type { OffersView } from "../chat/offers";
 import { readPower } from "../rules/equipment";
 import { fakeCreature, giveAbility, giveGear } from "../testing/fake-creature";
@@ -150,11 +151,18 @@ describe("rare things", () => {
     aim();
     await rollAbility(mage, spell);
     expect(proposed("malleusExhaust")).toMatchObject([{ target: mage.uuid, data: { magic: 2 } }]);
-    await useGear(mage, amulet, { fast: false });
+    const casting = lastCard();
+    const part = casting.parts.find(({ type }) => type === "malleusPool")!;
+    const context = { message: casting.message, actor: mage } as unknown as CardContext;
+    const saver = async () => ((await poolPartType.context(part, context)) as { saver: string | null }).saver;
+    const press = () => poolPartType.actions?.save?.(part, context, {} as HTMLElement, {} as MouseEvent);
+    expect(await saver()).toBe("Amulet");
+    await press();
     expect(proposed("malleusRegain")).toMatchObject([{ target: mage.uuid, data: { magic: 1 } }]);
-    // Once for each casting.
+    // Once for each casting, whatever has been said in the chat since.
     const before = cards().length;
-    await useGear(mage, amulet, { fast: false });
+    expect(await saver()).toBeNull();
+    await press();
     expect(cards()).toHaveLength(before);
   });
 

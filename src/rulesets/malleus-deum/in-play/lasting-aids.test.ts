@@ -2,12 +2,15 @@ import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attackWith } from "../actions/combat/attack";
 import { rollNearDeath } from "../actions/combat/turn";
+import { faceDanger } from "../actions/dangers";
 import { rollAbility } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { strikePartType } from "../chat/strike-part";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
-import { aim, used } from "../testing/used-ability";
+import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+import { aim, under, used } from "../testing/used-ability";
 
 // Companion 3.3, 3.13, 3.25: what lies on somebody for a while and bears on blows, and shots of the first round.
 
@@ -17,14 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function under(actor: Creature, name: string, terms: Record<string, number>): void {
-  const changes = Object.entries(terms).map(([key, value]) => ({
-    ...{ key: `flags.manifold.terms.${key}`, mode: 2, value: String(value) },
-  }));
-  const uuid = `${actor.uuid}.ActiveEffect.${name}`;
-  const effect = { name, uuid, active: true, statuses: new Set(), changes, system: {}, getFlag: () => undefined };
-  (actor.effects as unknown as unknown[]).push(effect);
-}
 const modifiers = () =>
   (lastCard().parts[0] as unknown as { plan: { modifiers?: { label: string; value: number }[] } }).plan.modifiers ?? [];
 const worth = (label: string) => modifiers().find((one) => one.label === label)?.value;
@@ -87,7 +82,45 @@ describe("Aegis", () => {
   });
 });
 
+describe("Aegis in a fall", () => {
+  const falls = async (metres: number, dice: number[][]) => {
+    const dourli = fakeCreature({ health: 8 });
+    under(dourli, "Aegis", { fall: -1 });
+    answerDialogs({ danger: "fall", number: metres, helped: 0 });
+    confirmWith();
+    diceFall(...dice);
+    await faceDanger(dourli);
+    return proposed("malleusDamage").map(({ data }) => data.base);
+  };
+
+  it.each([
+    [12, [[2]], [3]], // two thirds of 8 are 5
+    [12, [[5]], []],
+    [6, [[6]], []], // a third is 2
+    [3, [], []],
+  ])("companion 3.25 MDC-DTH-06 takes 1d6 off a fall of %i m", async (metres, dice, damage) => {
+    expect(await falls(metres, dice as number[][])).toEqual(damage);
+  });
+});
+
 describe("Gentle Repose", () => {
+  it.each([
+    ["fleshWound", [11, 10], undefined, 3], // one, and two more
+    ["maimed", [1, 1], 4, 6],
+    ["looksBad", [5, 6], undefined, null],
+  ])("companion 3.36 MD-DMG-06 and adds to what the row %s heals", async (row, dice, die, health) => {
+    const dying = fakeCreature({ conditions: ["nearDeath"], health: 0 });
+    under(dying, "Gentle Repose", { healed: 2 });
+    diceFall(dice, ...(die === undefined ? [] : [[die]]));
+    await rollNearDeath(dying, null);
+    const [found] = proposed("malleusNearDeath");
+    expect(found?.data).toMatchObject({ row });
+    const writes = written("malleusNearDeath", dying, found?.data);
+    expect(writes.filter((one) => Array.isArray(one) && one[0] === "system.health.value")).toEqual(
+      health === null ? [] : [["system.health.value", health]],
+    );
+  });
+
   it("MD-DMG-06 its rank helps rolls near death", async () => {
     const dying = fakeCreature({ conditions: ["nearDeath"], health: 0 });
     under(dying, "Gentle Repose", { "near-death": 2 });
@@ -128,6 +161,49 @@ describe("arrows held ready", () => {
       const late = { text: "MALLEUS.Problem.firstRound", blocks: true };
       expect(await shot(1)).not.toContainEqual(late);
       expect(await shot(2)).toContainEqual(late);
+    },
+  );
+
+  it.each([
+    ["archery.rain_of_arrows", 1, 0],
+    ["archery.rain_of_arrows", 3, 2],
+    ["archery.fast_shot", 3, 1],
+    ["archery.shoot", 3, 0],
+  ])(
+    "companion 3.13 %s of rank %i has %i arrows after the first, each rolled for, at no further price",
+    async (slug, rank, more) => {
+      const archer = fakeCreature();
+      const thug = fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } });
+      giveWeapon(archer, "Bow", "archery.shoot", { damage: 4, range: 3, iron: false });
+      const open = { damage: "weapon", difficultySource: "opponentDefence", tags: new Set(["bow", "weapon"]) };
+      giveAbility(archer, "Archery", "archery.shoot", 2, open);
+      const ability = slug === "archery.shoot" ? null : giveAbility(archer, "Shots", slug, rank, open);
+      const contents = [archer, thug].map((actor, at) => ({ actor, getFlag: () => (at === 0 ? "pc" : "foe") }));
+      const combat = { id: "fight", round: 1, started: true, combatant: contents[0], combatants: { contents } };
+      Object.assign(game, { combat: { ...combat, getFlag: () => undefined } });
+      aim(thug);
+      const [found] = archer.items as unknown as ItemOf<"malleusWeapon">[];
+      diceFall(...Array.from({ length: more + 1 }, () => [8, 4]));
+      confirmWith();
+      await (ability ? useAbility(archer, ability, { fast: false }) : attackWith(archer, found!));
+      const { message, parts } = lastCard();
+      expect(proposed("malleusSpend")).toMatchObject([{ data: { pip: "standard" } }]);
+      const context = { message, actor: archer, index: 0 } as unknown as CardContext;
+      const label = () => (strikePartType.context(parts[0]!, context) as { arrows: string | null }).arrows;
+      const shoot = () => strikePartType.actions?.arrow?.(parts[0]!, context, {} as HTMLElement, {} as MouseEvent);
+      for (let left = more; left > 0; left--) {
+        expect(label()).toBe(`MALLEUS.Attack.nextArrow ${left}`);
+        await shoot();
+        expect([proposed("malleusSpend"), proposed("malleusDamage").length]).toEqual([[], 1]);
+        // The next one's card offers none of its own.
+        const next = lastCard();
+        const own = { message: next.message, actor: archer, index: 0 } as unknown as CardContext;
+        expect(strikePartType.context(next.parts[0]!, own)).toMatchObject({ arrows: null });
+      }
+      const before = cards().length;
+      expect(label()).toBeNull();
+      await shoot();
+      expect(cards()).toHaveLength(before);
     },
   );
 });

@@ -45,6 +45,7 @@ export const creatureActions = {
   harm: onHarm,
   danger: onDanger,
   moveAs: onMoveAs,
+  anotherTurn: onAnotherTurn,
   prepare: onPrepare,
   checkLoad: onCheckLoad,
   editCondition: onEditCondition,
@@ -131,6 +132,10 @@ async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLE
 
 async function onLongerAction(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await (await import("../actions/combat/longer-action")).beginLongerAction(creature(this));
+}
+
+async function onAnotherTurn(this: CreatureSheet): Promise<void> {
+  if (this.isEditable) await (await import("../actions/combat/another-turn")).anotherTurn(creature(this));
 }
 
 async function onPrepare(this: CreatureSheet): Promise<void> {

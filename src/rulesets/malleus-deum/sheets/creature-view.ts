@@ -6,6 +6,8 @@ import { isMastered } from "../rules/abilities";
 import { limitsOf, obstaclesTo } from "../adapters/combat/acts";
 import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "../adapters/characters/abilities";
 import { attackBonus } from "../adapters/combat/attack";
+import { paceOf } from "../adapters/combat/pace";
+import { turnsLeft } from "../adapters/combat/further-turns";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/combat/damage";
@@ -112,17 +114,14 @@ const conditionViews = (actor: Creature) =>
 
 /** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
 function movementView(actor: Creature): object | null {
-  const { move } = actor.system;
-  if (move === null) return null;
-  const input = { move, conditions: conditionsOf(actor) };
-  return { move, run: runDistance(input), ...moveFormulas(input) };
+  const input = paceOf(actor);
+  return input && { move: input.move, run: runDistance(input), ...moveFormulas(input) };
 }
 
 /** The ways to get about with how far they lead, and what stands in the way; none where the book does not say how far. */
 function moveViews(actor: Creature): object[] {
-  const { move } = actor.system;
-  if (move === null) return [];
-  const input = { move, conditions: conditionsOf(actor) };
+  const input = paceOf(actor);
+  if (!input) return [];
   const far = { move: moveDistance(input), run: runDistance(input), ...moveFormulas(input) };
   return (Object.keys(MOVE_ACTIONS) as MoveKind[]).map((kind) => {
     const obstacles = obstaclesTo(actor, MOVE_ACTIONS[kind], kind);
@@ -209,6 +208,7 @@ export function creatureView(actor: Creature) {
     conditionCount: conditionsOf(actor).length,
     movement: movementView(actor),
     moves: moveViews(actor),
+    turnsLeft: turnsLeft(actor) > 0 ? format("MALLEUS.Turn.left", { left: turnsLeft(actor) }) : null,
     limits: limitsOf(actor),
     prepared: system.prepared,
     load: loadView(actor),

@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
-import { consequences, flag, nullable, object, optional, otherwise, plan, text, transcript } from "./readers";
+import { consequences, flag, nullable, object, optional, otherwise, plan, text, texts, transcript } from "./readers";
 import { toJson } from "../../../foundry/messages/part-schema";
 import type { Consequences } from "./consequences";
 
@@ -23,6 +23,8 @@ export interface CheckData {
   swapped?: boolean;
   /** A tag that was pointed at: the GM says what it is worth (MD-TAG-02). */
   invoked?: string;
+  /** Whom it was made against, where its ability brings them something. */
+  met?: string[];
 }
 
 /** The part that a check adds to its card. */
@@ -41,6 +43,7 @@ export const checkPart = (check: {
   /** It is a foe's rank. */
   foe?: StoredPlan["foe"];
   invoked?: string | null;
+  met?: string[] | undefined;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
     title: check.title,
@@ -53,6 +56,7 @@ export const checkPart = (check: {
     rerolled: check.rerolled ?? false,
     ...(check.swapped ? { swapped: true } : {}),
     ...(check.invoked ? { invoked: check.invoked } : {}),
+    ...(check.met && check.met.length > 0 ? { met: check.met } : {}),
   });
 
 const checkData = object<CheckData>({
@@ -66,6 +70,7 @@ const checkData = object<CheckData>({
   rerolled: otherwise(flag, false),
   swapped: optional(flag),
   invoked: optional(text),
+  met: optional(texts),
 });
 
 export const checkDataOf = (part: CardPart): CheckData => partData(checkData, part);

@@ -55,3 +55,22 @@ export async function used(
     pressAt,
   };
 }
+
+/** Something lies on somebody that changes these numbers. */
+export function under(actor: Creature, name: string, terms: Record<string, number>): void {
+  const changes = Object.entries(terms).map(([key, value]) => ({
+    ...{ key: `flags.manifold.terms.${key}`, mode: 2, value: String(value) },
+  }));
+  const uuid = `${actor.uuid}.ActiveEffect.${name}`;
+  const effect = {
+    name,
+    uuid,
+    active: true,
+    statuses: new Set(),
+    changes,
+    system: {},
+    getFlag: () => undefined,
+    toObject: () => ({ name }),
+  };
+  (actor.effects as unknown as unknown[]).push(effect);
+}

@@ -11,7 +11,7 @@ import { bestOf } from "../../adapters/characters/abilities";
 import { pipsFor } from "../../adapters/combat/acts";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { isUsedUp, type Gear } from "../../adapters/magic/magic-gear";
-import { proposeCondition, proposePips, proposeUse } from "../../changes/propose";
+import { proposeCondition, proposeLasting, proposePips, proposeUse } from "../../changes/propose";
 import { RULESET_ID } from "../../ids";
 import { powersOf } from "../../rules/equipment";
 import { conditionLabel } from "../../rules/labels";
@@ -51,6 +51,10 @@ export async function powersBring(actor: Creature, { name, system }: Gear, rolls
       data: { name, value },
       automatic: true,
     });
+  for (const { by: slug, other } of powersOf(powers, "lasts")) {
+    const who = other ? await chooseActor(near, name) : actor;
+    if (isCreature(who)) proposals.push(...proposeLasting(who, actor, { slug, rank: 1, name }));
+  }
   const parts =
     lines.length + demanded.length > 0 ? [extraPart({ title: name, lines, rolls: demanded, about: "power" })] : [];
   return { parts, proposals };
@@ -70,11 +74,13 @@ export async function usePowers(actor: Creature, gear: Gear, fast: boolean): Pro
   if (check) return consult(actor, gear, check, fast);
   const drops = powersOf(powers ?? [], "drops").length > 0;
   const aimed =
-    drops || powersOf(powers ?? [], "effect").some(({ effect }) => "whom" in effect && effect.whom === "everyoneNear");
+    drops ||
+    powersOf(powers ?? [], "lasts").some(({ other }) => other) ||
+    powersOf(powers ?? [], "effect").some(({ effect }) => "whom" in effect && effect.whom === "everyoneNear");
   if (aimed && aimedAt(actor).length === 0) return void ui.notifications.warn(localize("MALLEUS.Cast.nobodyTargeted"));
   const rare = await import("./rare-powers");
-  const [saves] = powersOf(powers ?? [], "saves");
-  if (saves) return rare.saveDice(actor, gear, saves.face);
+  if (powersOf(powers ?? [], "saves").length > 0)
+    return void ui.notifications.info(format("MALLEUS.Use.onCasting", { name: gear.name }));
   const costs = costsOf(actor, gear);
   if (drops) return rare.giveDrops(actor, gear, aimedAt(actor), costs);
   const rolls: Roll[] = [];

@@ -35,6 +35,6 @@ export const postGrant = (
   message: CardMessage,
   { label, value }: Grant,
   side: GrantSide = "acting",
-  proposals: CardDraft["proposals"] = [],
+  { parts = [], ...brought }: Partial<Pick<CardDraft, "parts" | "proposals" | "rolls">> = {},
 ): Promise<unknown> =>
-  postCard({ actor: null, origin: message.id, parts: [grantPart({ label, value, side })], proposals });
+  postCard({ actor: null, origin: message.id, ...brought, parts: [grantPart({ label, value, side }), ...parts] });

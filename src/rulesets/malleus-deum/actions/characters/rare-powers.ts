@@ -1,5 +1,5 @@
 import { perform, roll } from "../../../../engine";
-import { answersTo, isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import { answersTo, type CardMessage } from "../../../../foundry/messages/card-model";
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
@@ -8,7 +8,6 @@ import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { ask, numberEntry } from "../../../../foundry/windows/prompt";
 import type { Creature } from "../../adapters/creature";
 import type { Gear } from "../../adapters/magic/magic-gear";
-import { poolDataOf } from "../../adapters/magic/open-pool";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
 import { savedBy } from "../../rules/equipment";
 import { extraPart } from "../../stored/extra-data";
@@ -23,19 +22,11 @@ const lostOn = ({ system }: CardMessage, actor: Creature): number =>
     ),
   );
 
-/** Magic dice that the last casting took are thrown once more, and those that fall so come back (companion 5.7). */
-export async function saveDice(actor: Creature, gear: Gear, face: number): Promise<unknown> {
-  const casting = [...game.messages.contents]
-    .filter(isCard)
-    .findLast(
-      ({ system }) =>
-        system.actor === actor.uuid &&
-        system.parts.some((part) => part.type === "malleusPool" && poolDataOf(part).spell),
-    );
-  const lost = casting ? lostOn(casting, actor) : 0;
-  const again = answersTo(casting?.id).some(({ system }) => system.parts.some(({ about }) => about === "saved"));
-  if (!casting || lost === 0 || again)
-    return void ui.notifications.warn(format("MALLEUS.Use.noDiceLost", { name: gear.name }));
+/** Magic dice that a casting took are thrown once more, once, and those that fall so come back (companion 5.7). */
+export async function saveDice(casting: CardMessage, actor: Creature, gear: Gear, face: number): Promise<unknown> {
+  const lost = lostOn(casting, actor);
+  const again = answersTo(casting.id).some(({ system }) => system.parts.some(({ about }) => about === "saved"));
+  if (lost === 0 || again) return void ui.notifications.warn(format("MALLEUS.Use.noDiceLost", { name: gear.name }));
   const rolls: Roll[] = [];
   const { outcome: faces } = await perform(() => roll("saved", lost, 6), foundryDice(rolls));
   const magic = savedBy(faces, face);

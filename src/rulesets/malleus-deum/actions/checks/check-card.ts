@@ -1,4 +1,5 @@
 import { postCard } from "../../../../foundry/chat/post-card";
+import type { CardPart } from "../../../../foundry/messages/card-model";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
 import type { RollResult } from "../../../../foundry/rolls/roll-action";
@@ -8,6 +9,7 @@ import type { Creature } from "../../adapters/creature";
 import { adversaryOf, checkBrings, lastingOf, reachesAll } from "../../rules/abilities";
 import { proposeLasting, proposeLucky, proposeMastery, proposePips } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
+import { noteTry } from "../../adapters/checks/tries";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
 import { opposedPart } from "../../stored/contest-data";
@@ -76,8 +78,8 @@ async function postPlain(check: CheckCase, invoked: string | null, lucky: Propos
   const more = also?.(outcome) ?? { parts: [], proposals: [] };
   const then = consequencesOf(occasion);
   if (ability) then.success.push(...learntFrom(actor, ability, rankOf(ability) ?? 0));
-  const brought = await broughtBy(check, rolled);
-  then[outcome.success ? "success" : "failure"].push(...brought.proposals);
+  const met = metBy(check);
+  const brought = unknown ? NOTHING : await bringsTo({ title, ability, actor, met }, outcome.success, rolls);
   const foe = plan.manner === "standing" && opponent && !opponent.isOwner ? opponent.uuid : null;
   const part = checkPart({
     title,
@@ -90,8 +92,9 @@ async function postPlain(check: CheckCase, invoked: string | null, lucky: Propos
     invoked,
     about: occasion?.about ?? null,
     then,
+    met: met.map(({ uuid }) => uuid),
   });
-  return postCard({
+  const posted = await postCard({
     actor,
     origin,
     rolls: [...rolls, ...further],
@@ -102,19 +105,33 @@ async function postPlain(check: CheckCase, invoked: string | null, lucky: Propos
       : [
           ...lucky,
           ...(outcome.success ? then.success : then.failure),
+          ...brought.proposals,
           ...more.proposals,
           ...actionOf(check, plan),
           ...proposeMastery(actor, ability, outcome),
         ],
   });
+  if (ability) await noteTry(actor, posted, unknown || !outcome.success);
+  return posted;
 }
 
-/** What the check does to whoever it was made against, as its ability has it; of several only where it reaches them all. */
-async function broughtBy({ actor, ability, opponents, title, unknown }: CheckCase, { outcome, rolls }: Rolled) {
-  const slug = ability?.system.slug ?? "";
-  const met = opponents.length === 1 || reachesAll(slug) ? opponents : [];
-  const effects = ability && met.length > 0 && !unknown ? checkBrings(slug, rankOf(ability) ?? 0, outcome.success) : [];
-  if (effects.length === 0) return { parts: [], proposals: [] };
+/** Whom the check was made against, where its ability brings them something; several only where it reaches them all. */
+function metBy({ ability, opponents }: CheckCase): Creature[] {
+  const { slug = "" } = ability?.system ?? {};
+  const brings = [true, false].some((success) => checkBrings(slug, 0, success).length > 0);
+  return brings && (opponents.length === 1 || reachesAll(slug)) ? opponents : [];
+}
+
+const NOTHING: { parts: CardPart[]; proposals: ProposalDraft[] } = { parts: [], proposals: [] };
+
+/** What the check does to them, as its ability has it; dice of it are thrown with the rolls. */
+export async function bringsTo(
+  { title, ability, actor, met }: { title: string; ability: Ability | null; actor: Creature; met: readonly Creature[] },
+  success: boolean,
+  rolls: Roll[],
+) {
+  const effects = ability && met.length > 0 ? checkBrings(ability.system.slug, rankOf(ability) ?? 0, success) : [];
+  if (effects.length === 0) return NOTHING;
   const { brought } = await import("./brought");
   return brought(title, effects, actor, met, rolls);
 }

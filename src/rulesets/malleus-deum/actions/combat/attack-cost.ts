@@ -24,6 +24,8 @@ export interface AttackOptions {
   target?: Creature;
   /** Id of the message that offers it. */
   origin?: string | null;
+  /** Whether that message still offers it; left out: one attack, and no second. */
+  open?: () => boolean;
 }
 
 /** Stamina that an attack with this ability costs. */
@@ -31,9 +33,7 @@ const priceOf = (by = ""): number => attackRule(by).stamina ?? 0;
 
 /** Arrows that were held ready: in the first round, and in no later one (companion 3.13). */
 const firstRoundOnly = (technique = ""): boolean =>
-  ["archery.fast_shot", "archery.rain_of_arrows"].includes(technique) &&
-  game.combat?.started === true &&
-  game.combat.round > 1;
+  attackRule(technique).shots !== undefined && game.combat?.started === true && game.combat.round > 1;
 
 /** What stands in the way of an attack: conditions, spent actions, the distance. */
 export const attackObstacles = (

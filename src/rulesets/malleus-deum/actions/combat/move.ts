@@ -1,15 +1,18 @@
 import { perform } from "../../../../engine";
+import { effectTerms } from "../../../../foundry/conditions/effect-terms";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { format } from "../../../../foundry/platform/i18n";
 import { measuredMove, MOVE_ACTIONS, strikesAt, type MoveKind } from "../../rules/combat";
+import { SPRINTER } from "../../rules/abilities";
 import { actGates } from "../../rules/conditions";
 import { inFight, obstaclesTo, pipsFor } from "../../adapters/combat/acts";
-import { conditionsOf } from "../../adapters/conditions";
+import { paceOf } from "../../adapters/combat/pace";
 import type { Creature } from "../../adapters/creature";
 import { distanceBetween, foesOf } from "../../adapters/combat/ground";
 import { thisRound } from "../../adapters/combat/fight";
-import { proposeSpend } from "../../changes/propose";
+import { proposeLasting, proposeSpend } from "../../changes/propose";
 import { keepMoveCard } from "../../adapters/combat/move-card";
 import { movePart } from "../../stored/move-data";
 
@@ -18,8 +21,8 @@ import { movePart } from "../../stored/move-data";
  * What conditions forbid holds a player back, with the reason; a GM may go on.
  */
 export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> {
-  const { move } = actor.system;
-  if (move === null) {
+  const input = paceOf(actor);
+  if (!input) {
     ui.notifications.warn(format("MALLEUS.Problem.noMove", { actor: actor.name }));
     return null;
   }
@@ -28,10 +31,9 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
     ui.notifications.warn(obstacles.map(({ text }) => text).join(" "));
     return null;
   }
-  const conditions = conditionsOf(actor);
   const rolls: Roll[] = [];
-  const { outcome } = await perform(() => measuredMove(kind, { move, conditions }), foundryDice(rolls));
-  const gates = actGates(conditions, kind).filter(({ demand }) => demand !== "blocked");
+  const { outcome } = await perform(() => measuredMove(kind, input), foundryDice(rolls));
+  const gates = actGates(input.conditions, kind).filter(({ demand }) => demand !== "blocked");
   const first = gates.some(({ demand }) => demand === "mettle" || demand === "morale");
   const posted = await postCard({
     actor,
@@ -46,13 +48,22 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
         ...(inFight(actor) ? { round: thisRound() } : {}),
       }),
     ],
-    proposals: pipsFor(actor, MOVE_ACTIONS[kind]).flatMap((pip) =>
-      proposeSpend(actor, actor, pip).map((draft) => ({ ...draft, automatic: !first })),
-    ),
+    proposals: [
+      ...pipsFor(actor, MOVE_ACTIONS[kind]).flatMap((pip) =>
+        proposeSpend(actor, actor, pip).map((draft) => ({ ...draft, automatic: !first })),
+      ),
+      ...(kind === "run" || kind === "flee" ? [] : stopped(actor)),
+    ],
   });
   await keepMoveCard(actor, posted);
   return posted;
 }
+
+/** Whoever does not run on loses what a sprinter's checks have gained (companion 3.3). */
+const stopped = (actor: Creature): ProposalDraft[] =>
+  effectTerms(actor, ["sprint"]).flatMap(({ label }) =>
+    proposeLasting(actor, actor, { slug: SPRINTER, rank: 0, name: label }),
+  );
 
 /** Foes that a charge gets to: beside them, or as near as a weapon with reach needs (MD-MOV-02). */
 const within = (actor: Creature, distance: number): string[] =>

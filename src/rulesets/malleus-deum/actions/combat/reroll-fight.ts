@@ -1,5 +1,5 @@
 import { rollAgain } from "../../../../foundry/chat/judgement/judge-again";
-import { takeBack } from "../../../../foundry/chat/judgement/take-back";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
@@ -10,8 +10,8 @@ import { isCreature, requireCreature, type Creature } from "../../adapters/creat
 import { blockedBlow, blowOf, hitDamage } from "../../adapters/combat/damage";
 import { abilityOfDefence, defenceNamed } from "../../adapters/combat/defender";
 import { abilityWith } from "../../adapters/combat/technique";
-import { isPrice } from "../../changes/price";
 import { proposeDamage, proposeLucky, proposeMastery } from "../../changes/propose";
+import { takeAllBack } from "../checks/take-all-back";
 import { standardCheck } from "../../rules/checks";
 import { attackRolled, blockDamage, defenceRolled } from "../../rules/defences";
 import { attackDataOf, type AttackData } from "../../stored/attack-data";
@@ -38,7 +38,12 @@ export function abilityOfGuard(actor: Actor | null, part: CardPart): Ability | n
 }
 
 /** An attack once more, the second result binding; what the first one brought is taken back (MD-CHK-22). */
-export async function rerollStrike(part: CardPart, message: CardMessage, attacker: Creature): Promise<void> {
+export async function rerollStrike(
+  part: CardPart,
+  message: CardMessage,
+  attacker: Creature,
+  spent: ProposalDraft[],
+): Promise<void> {
   const data = storedStrike(part);
   const { dice: _dice, success: _success, ...kept } = data;
   const target = requireCreature(findActor(data.target));
@@ -54,7 +59,7 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
     ...{ attacker, defender: target, weapon: data.weapon, blow: damage, rank: plan.bonus },
     ...{ outcome, by: "attack", result, rolls },
   });
-  await takeBack(message, isPrice);
+  await takeAllBack(message);
   await postCard({
     actor: attacker,
     origin: message.id,
@@ -63,6 +68,7 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
     proposals: [
       ...(result.hit ? proposeDamage(target, attacker, hitDamage(damage, damage.base, result)) : []),
       ...brought.proposals,
+      ...spent,
       ...proposeLucky(attacker, outcome),
       ...proposeMastery(attacker, ability, outcome),
     ],
@@ -70,7 +76,12 @@ export async function rerollStrike(part: CardPart, message: CardMessage, attacke
 }
 
 /** A defence once more; it stands against the same attack (MD-CHK-22, MD-DEF-01). */
-export async function rerollDefence(part: CardPart, message: CardMessage, defender: Creature): Promise<void> {
+export async function rerollDefence(
+  part: CardPart,
+  message: CardMessage,
+  defender: Creature,
+  spent: ProposalDraft[],
+): Promise<void> {
   const data = defenceDataOf(part);
   const { dice: _dice, ...kept } = data;
   const plan = restorePlan(data.plan);
@@ -86,7 +97,7 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
     guard: guardOf(defenceNamed(defender, data.defence)),
   });
   const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
-  await takeBack(message, isPrice);
+  await takeAllBack(message);
   await postCard({
     actor: defender,
     origin: message.id,
@@ -96,6 +107,7 @@ export async function rerollDefence(part: CardPart, message: CardMessage, defend
       ...(result.hit ? proposeDamage(defender, attacker, hitDamage(damage, damage.base, result)) : []),
       ...brought.proposals,
       ...(by ? proposeDamage(by, defender, blockedBlow(back)) : []),
+      ...spent,
       ...proposeLucky(defender, outcome),
       ...proposeMastery(defender, abilityOfGuard(defender, part), outcome),
     ],

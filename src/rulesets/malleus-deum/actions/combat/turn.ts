@@ -1,6 +1,7 @@
 import { sum } from "../../../../engine";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { takeBack } from "../../../../foundry/chat/judgement/take-back";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import type { Answering } from "../../../../foundry/chat/due-part";
 import { postCard } from "../../../../foundry/chat/post-card";
@@ -54,17 +55,27 @@ export function answerTurnStart(actor: Creature, condition: ConditionId, { origi
 }
 
 /** The same round once more, the second result binding (MD-CHK-22, MDC-RST-04: Stay Death); what the first brought is taken back. */
-export async function rerollNearDeath(actor: Creature, message: CardMessage, modifier: number): Promise<void> {
+export async function rerollNearDeath(
+  actor: Creature,
+  message: CardMessage,
+  modifier: number,
+  spent: ProposalDraft[],
+): Promise<void> {
   await takeBack(message);
-  await rollNearDeath(actor, message.id, modifier);
+  await rollNearDeath(actor, message.id, { modifier, spent });
 }
 
 /**
  * One round of dying (MD-DMG-06): there is nothing to choose, so no dialog.
- * @param again The modifier of the roll that this one takes the place of.
+ * @param again The modifier of the roll that this one takes the place of, and what that costs.
  */
-export function rollNearDeath(actor: Creature, origin: string | null, again?: number): Promise<unknown> {
-  const modifier = again ?? nearDeathModifier(actor) + sum(effectTerms(actor, ["near-death"]));
+export function rollNearDeath(
+  actor: Creature,
+  origin: string | null,
+  again?: { modifier: number; spent: ProposalDraft[] },
+): Promise<unknown> {
+  const modifier = again?.modifier ?? nearDeathModifier(actor) + sum(effectTerms(actor, ["near-death"]));
+  const more = Math.max(0, sum(effectTerms(actor, ["healed"])));
   return startRoll(
     {
       action: nearDeathAction,
@@ -81,11 +92,12 @@ export function rollNearDeath(actor: Creature, origin: string | null, again?: nu
           mode,
           parts: [nearDeathPart(modifier, transcript, again !== undefined)],
           proposals: [
+            ...(again?.spent ?? []),
             {
               kind: "malleusNearDeath",
               target: actor.uuid,
               source: actor.uuid,
-              data: { row: outcome.row.id, healed: outcome.healed },
+              data: { row: outcome.row.id, healed: outcome.healed, ...(more > 0 ? { more } : {}) },
               automatic: true,
             },
           ],

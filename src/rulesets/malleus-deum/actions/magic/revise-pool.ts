@@ -11,10 +11,11 @@ import { isCreature } from "../../adapters/creature";
 import { poolData, type CastingState, type PoolData } from "../../stored/pool-data";
 import { spellPart } from "../../stored/spell-data";
 import { judgeAgain, rollAgain } from "../../../../foundry/chat/judgement/judge-again";
-import { takeBack } from "../../../../foundry/chat/judgement/take-back";
-import { isPrice } from "../../changes/price";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
+import { charmFor, charmSpent } from "../../changes/charm";
+import { takeAllBack } from "../checks/take-all-back";
 import { asSaidBy, proposeExhaust, proposeMastery } from "../../changes/propose";
-import { openPool, type OpenPool } from "../../adapters/magic/open-pool";
+import { isSecondPool, openPool, type OpenPool } from "../../adapters/magic/open-pool";
 
 /** What the caster does with dice that lie there: one at a time. */
 export interface CastingStep {
@@ -42,12 +43,14 @@ export async function rerollPool(data: PoolData, context: CardContext): Promise<
   const { casting, ...plain } = data;
   const check = { ...plain, difficulty: data.difficulty ?? 0, modifiers: 0, overcharge: null };
   const { transcript, rolls } = await rollAgain(() => poolCheck(check));
+  const charm = charmSpent(charmFor(context, isSecondPool), context.actor);
   const { again, ground, favoured, ...open } = casting ?? {};
   void [again, ground, favoured]; // chosen for the first dice, which are gone
   await replace(
     { ...plain, ...(casting ? { casting: open } : {}), dice: transcript, revises: "reroll" },
     context,
     rolls,
+    charm,
   );
 }
 
@@ -69,11 +72,16 @@ export async function grantPool(data: PoolData, context: CardContext, button: HT
 }
 
 /** Posts the check as it stands now in place of the card it answers; what was granted there goes with it. */
-async function replace(revised: PoolData, { message, actor }: CardContext, rolls: Roll[]): Promise<void> {
+async function replace(
+  revised: PoolData,
+  { message, actor }: CardContext,
+  rolls: Roll[],
+  spent: ProposalDraft[] = [],
+): Promise<void> {
   if (!isCreature(actor) || !actor.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
   const { outcome, hidden, modifiers } = openPool(revised, message);
   const data = { ...revised, modifiers };
-  await takeBack(message, isPrice);
+  await takeAllBack(message);
   const item = findItem(data.ability);
   const ability = isItemOf(item, "malleusAbility") ? item : null;
   const unknown = hidden || data.difficulty === null;
@@ -83,6 +91,7 @@ async function replace(revised: PoolData, { message, actor }: CardContext, rolls
     rolls,
     parts: [poolData(data), ...(data.spell && (outcome.success || unknown) ? [spellPart()] : [])],
     proposals: asSaidBy(message, [
+      ...spent,
       ...proposeExhaust(actor, outcome.exhausted, data.owners),
       ...(unknown ? [] : ((outcome.success ? data.then?.success : data.then?.failure) ?? [])),
       ...(unknown ? [] : proposeMastery(actor, ability, outcome)),

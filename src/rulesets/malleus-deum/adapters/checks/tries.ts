@@ -1,4 +1,5 @@
-import { isCard } from "../../../../foundry/messages/card-model";
+import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { checkDataOf } from "../../stored/check-data";
 import type { Ability } from "../characters/abilities";
 import { checkOutcome } from "./check-outcome";
@@ -12,13 +13,18 @@ export const attemptWith = (ability: Ability, opponent: Creature | null): Attemp
   independent: ability.system.family === "martial",
 });
 
+/** Flag of a creature: the card of its latest check, where that failed or only the GM knows whether it did. */
+const FLAG = "failed";
+
+/** Remembers a check that failed, or forgets the one before. */
+export async function noteTry(actor: Creature, message: CardMessage | undefined, failed: boolean): Promise<void> {
+  if (!actor.isOwner || !message) return;
+  if (failed || actor.getFlag(SYSTEM_ID, FLAG)) await actor.setFlag(SYSTEM_ID, FLAG, failed ? message.id : null);
+}
+
 /** What this creature failed at with its latest check, as far as this user may know: the table names no tasks. */
 export function lastFailure(actor: Creature): Attempt[] {
-  const { contents } = game.messages;
-  const last = contents.findLast(
-    (one) =>
-      isCard(one) && one.system.actor === actor.uuid && one.system.parts.some(({ type }) => type === "malleusCheck"),
-  );
+  const last = game.messages.get(String(actor.getFlag(SYSTEM_ID, FLAG) ?? ""));
   if (!isCard(last)) return [];
   const part = last.system.parts.find(({ type }) => type === "malleusCheck");
   const { ability, plan } = part ? checkDataOf(part) : { ability: null, plan: null };

@@ -15,7 +15,8 @@ export const LOST_TURN_PATH = `flags.${SYSTEM_ID}.${FLAG}`;
 export const losesNextTurn = (actor: Creature): boolean =>
   fightNow() !== null && actor.getFlag(SYSTEM_ID, FLAG) === fightNow();
 
-const setTurn = (actor: Creature, turn: TurnState, reason?: string): Change[] =>
+/** Its pips as they become. */
+export const setTurn = (actor: Creature, turn: TurnState, reason?: string): Change[] =>
   Object.entries(turn).flatMap(([pip, used]) => setTo(actor, `system.turn.${pip}`, used, reason));
 
 /** The turn is lost: at once where it is theirs, else the next one. */

@@ -1,5 +1,5 @@
 import type { GroundingGear, MagicAid } from "../../rules/magic";
-import { readPower } from "../../rules/equipment";
+import { powersOf, readPower } from "../../rules/equipment";
 import { itemsOf, type Creature } from "../creature";
 
 export type Gear = ItemOf<"malleusGear">;
@@ -26,12 +26,20 @@ export const isAttuning = (gear: Gear): boolean => (gear.system.attunement?.aspe
 /** There is one less of it once it was used. */
 export const isUsedUp = (gear: Gear): boolean => has(gear, "one use", "dust", "powder");
 
-/** It does something by its own powers (companion 5.7); dice that it lends to castings are no use of its own. */
+/** It does something by its own powers (companion 5.7); dice that it lends to castings and a reroll are no use of its own. */
 export const hasPowers = ({ system }: Gear): boolean =>
   [...(system.powers ?? [])].some((text) => {
     const power = readPower(text);
-    return power !== null && power.kind !== "lends";
+    return power !== null && power.kind !== "lends" && power.kind !== "rerolls";
   });
+
+/** The thing that throws Magic dice again which a casting took, and the face that brings them back (companion 5.7). */
+export function saverOf(actor: Creature): { gear: Gear; face: number } | null {
+  const found = itemsOf(actor, "malleusGear").flatMap((gear) =>
+    powersOf(gear.system.powers ?? [], "saves").map(({ face }) => ({ gear, face })),
+  );
+  return found[0] ?? null;
+}
 
 export const isRod = (gear: Pooled): boolean => has(gear, "rod");
 export const isScroll = (gear: Gear): boolean => has(gear, "scroll");

@@ -118,3 +118,7 @@ export function replacedBy(message: CardMessage): PoolData["revises"] | null {
   const found = supersededBy(message, (part) => revises(part) !== undefined);
   return (found && revises(found)) ?? null;
 }
+
+/** Whether a part is of dice that were thrown once more (MD-CHK-22). */
+export const isSecondPool = (part: CardPart): boolean =>
+  part.type === "malleusPool" && poolDataOf(part).revises === "reroll";

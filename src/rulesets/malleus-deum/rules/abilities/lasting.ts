@@ -10,6 +10,8 @@ export interface Lasting {
   foes?: readonly string[];
   /** It falls to whoever cast it, and to nobody else. */
   own?: true;
+  /** The same once more comes on top. */
+  adds?: true;
 }
 
 /** Abilities whose checks effects may change by themselves. */
@@ -26,6 +28,10 @@ export const OWN_KEYS = [
   "missiles",
   "near-death",
   "healed",
+  "fall",
+  "sprint",
+  "pace",
+  "turns",
   "magic-arms",
   "overcharge",
   ...ABILITY_KEYS,
@@ -38,16 +44,29 @@ export const keyOfAbility = (slug: string): string | null =>
 const FIGHT: Duration = { unit: "fight", count: 1 };
 const minutes = (count: number): Duration => ({ unit: "minute", count });
 
+export const SPRINTER = "special.natural_sprinter";
+/** What Spirits of Quickening do; they are a thing, and no ability. */
+export const QUICKENING = "item.quickening";
+
 const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   // How long it holds is not said: the fight (companion 3.25).
-  "arcana.aegis": () => ({ terms: { missiles: -3 }, lasts: FIGHT }),
+  "arcana.aegis": () => ({ terms: { missiles: -3, fall: -1 }, lasts: FIGHT }),
   "arcana.cloak_of_shadows": (rank) => ({ terms: { sneak: 3 * rank }, lasts: { unit: "scene", count: 1 } }),
   "arcana.incendo": () => ({ terms: { fire: 1 }, lasts: FIGHT }),
   "elemental.burning_hands": () => ({ terms: { "fire-unarmed": 1 }, lasts: FIGHT, own: true }),
   "elemental.stone_skin": (rank) => ({ terms: { armour: 2 + rank }, lasts: minutes(5) }),
+  // One servant helps one character in the fight (companion 3.12).
+  "lore.homunculus": () => ({ terms: { attack: 1, damage: 1 }, lasts: FIGHT }),
+  // Spirits of Quickening: for how long is not said (companion 5.7).
+  [QUICKENING]: () => ({ terms: { initiative: 5, pace: 2, turns: 2 }, lasts: FIGHT, own: true }),
   "rune.bladesharp": (rank) => ({ terms: { damage: rank }, lasts: FIGHT }),
   "theurgic.canticle_of_mithras": (rank) => ({ terms: { defence: rank }, lasts: FIGHT }),
   "special.blindsight": () => ({ terms: { blindsight: 3 }, lasts: FIGHT, own: true }),
+  // At rank 0 the run has stopped.
+  [SPRINTER]: (rank) => ({
+    ...{ terms: { sprint: Math.min(1, rank) }, lasts: { unit: "scene", count: 1 } },
+    ...{ own: true, adds: true },
+  }),
   "theurgic.gentle_repose": (rank) => ({
     terms: { "near-death": rank, healed: rank },
     lasts: { unit: "scene", count: 1 },

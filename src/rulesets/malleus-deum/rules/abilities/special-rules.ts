@@ -15,10 +15,14 @@ export interface AttackRule {
   /** Defences against which the rank counts once more to hit. */
   rankAgainst?: readonly DefenceKind[];
   limits?: AttackLimits;
+  /** Arrows held ready leave the bow in one action, each with its own roll; in the first round of a fight alone. */
+  shots?: (rank: number) => number;
 }
 
 const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "sword.mighty_blow": { stamina: 2 },
+  "archery.fast_shot": { shots: () => 2 },
+  "archery.rain_of_arrows": { shots: (rank) => rank },
   "monster.poison_bite": {},
   "physical.kick": {},
   "gun.shoot": {},
@@ -27,7 +31,7 @@ const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "monster.web": { limits: { unparryable: true, ignoresArmour: true } },
 };
 
-/** What an attack with the ability has of its own; empty for most (companion 3.23, 3.34). */
+/** What an attack with the ability has of its own; empty for most (companion 3.13, 3.23, 3.34). */
 export const attackRule = (slug: string): AttackRule => (hasAttackRule(slug) ? (ATTACKS[slug] ?? {}) : {});
 
 /**

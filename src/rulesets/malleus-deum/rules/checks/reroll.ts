@@ -7,10 +7,12 @@ export interface RerollRequest {
   rerolled: boolean;
   /** The ability or check forbids it when false. */
   rerollable: boolean;
+  /** Something lets its bearer roll once more what was rerolled (companion 5.7). */
+  charmed?: boolean;
 }
 
 /** Reason key why a check may not be rolled again, or null when it may (MD-CHK-22). */
 export function rerollBlocked(request: RerollRequest): string | null {
-  if (request.rerolled) return reasonLabel("alreadyRerolled");
+  if (request.rerolled && !request.charmed) return reasonLabel("alreadyRerolled");
   return request.rerollable ? null : reasonLabel("notRerollable");
 }

@@ -12,15 +12,28 @@ export interface MoveInput {
   difficult?: boolean;
   /** The Agility check against 10 failed: 3 less, at least 0 (MD-CON-40). */
   slowed?: boolean;
+  /** Squares that a sprinter has gained in the run that goes on (companion 3.3). */
+  sprint?: number;
+  /** How many times as far a quickened one gets; 1 for everybody else (companion 5.7). */
+  pace?: number;
 }
+
+/** The most that a sprinter's checks bring the move distance to (companion 3.3). */
+const SPRINT = 7;
 
 /** Squares that the Slowed lose when their check fails (MD-CON-40). */
 const SLOWED = 3;
 
 /** The move distance before anything is made of it; the Unsteady have half of it. */
-function base({ move, slowed, conditions }: MoveInput): number {
-  const distance = Math.max(0, slowed ? move - SLOWED : move);
+function base({ move, slowed, conditions, pace = 1 }: MoveInput): number {
+  const distance = pace * Math.max(0, slowed ? move - SLOWED : move);
   return hasCondition(conditions, "unsteady") ? half(distance) : distance;
+}
+
+/** The same of whoever runs or flees, with what the run has gained so far. */
+function running(input: MoveInput): number {
+  const distance = base(input);
+  return Math.max(distance, Math.min(SPRINT, distance + (input.sprint ?? 0)));
 }
 
 const onGround = (distance: number, { difficult }: MoveInput): number => (difficult ? half(distance) : distance);
@@ -31,7 +44,7 @@ export const moveDistance = (input: MoveInput): number => onGround(base(input), 
 /** Twice the move distance; Natural Sprinters add 1 to it first (MD-MOV-01, A-31). */
 export function runDistance(input: MoveInput): number {
   const sprint = hasCondition(input.conditions, "naturalSprinters") ? 1 : 0;
-  return onGround(2 * (base(input) + sprint), input);
+  return onGround(2 * (running(input) + sprint), input);
 }
 
 /**
@@ -64,11 +77,11 @@ export function* measuredMove(kind: MoveKind, input: MoveInput): Procedure<{ dis
 function leads(kind: MoveKind, input: MoveInput, die: number): number {
   if (kind === "move") return moveDistance(input);
   if (kind === "run") return runDistance(input);
-  return onGround((kind === "flee" ? 2 : 1) * base(input) + die, input);
+  return onGround((kind === "flee" ? 2 * running(input) : base(input)) + die, input);
 }
 
 /** Formulas for a read-out, of what is rolled (MD-MOV-02, 03). */
 export const moveFormulas = (input: MoveInput): { charge: string; flee: string } => ({
   charge: `${base(input)} + 1d6`,
-  flee: `${2 * base(input)} + 1d6`,
+  flee: `${2 * running(input)} + 1d6`,
 });

@@ -95,16 +95,17 @@ export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
 
 /**
  * What a row does to the body: Health as it says, conditions gained, and once it lets recover, Down and Near-Death over above 0.
- * Whoever suffocates has their Health all the while and rolls on (companion 1.11, MDC-DTH-08).
+ * `more` comes on top of Health that a row gives (companion 3.36). Whoever suffocates has their Health all the while and rolls on (companion 1.11, MDC-DTH-08).
  */
 export function nearDeathEffects(
   body: Pick<Body, "health" | "conditions">,
   row: NearDeathRow,
   healed: number | null,
+  more = 0,
 ): Effect[] {
   const { value, max, temporary = 0 } = body.health;
   const amount = row.health?.kind === "healDice" ? (healed ?? 0) : (row.health?.amount ?? 0);
-  const wanted = row.health?.kind === "set" ? amount : value + amount;
+  const wanted = (row.health?.kind === "set" ? amount : value + amount) + more;
   const health = row.health === null ? value : Math.max(value, Math.min(max, wanted));
   const present = new Set(body.conditions.map(({ id }) => id));
   const reason = reasonLabel("nearDeath");

@@ -1,10 +1,11 @@
 import { isConditionId } from "../conditions/conditions";
 import type { ConditionId } from "../conditions/condition";
+import { QUICKENING } from "../abilities/lasting";
 import { gains, mustPass, type TableEffect } from "../tables/table-effect";
 
 // Companion 5.7: what potions, candles, books and the like do besides dice and healing, as it is written on them: "mettle 7",
 // "perception 14 or blind for others", "grant 2", "check 18", "poisoned 2d8 hours", "dice for evocation 2", "burns",
-// "saves magic 6", "drops of sleep", "moves again".
+// "saves magic 6", "drops of sleep", "moves again", "quickens", "lends a hand", "rerolls again".
 
 export type Power =
   /** Checks, conditions and Break checks, of whoever uses it ("roller") or of those it is used on ("everyoneNear"). */
@@ -23,6 +24,10 @@ export type Power =
   | { kind: "drops" }
   /** A second Move in the turn. */
   | { kind: "moves" }
+  /** What lies on its user, or on one of those it is used on, for a while: known by this slug. */
+  | { kind: "lasts"; by: string; other: boolean }
+  /** A check that was rolled again may be rolled once more. */
+  | { kind: "rerolls" }
   /** It sets somebody alight, and its die is the damage of each round until it is exhausted. */
   | { kind: "burns" };
 
@@ -55,6 +60,9 @@ export function readPower(text: string): Power | null {
   if (face !== undefined) return { kind: "saves", face: Number(face) };
   if (/^drops of sleep$/i.test(said)) return { kind: "drops" };
   if (/^moves again$/i.test(said)) return { kind: "moves" };
+  if (/^quickens$/i.test(said)) return { kind: "lasts", by: QUICKENING, other: false };
+  if (/^lends a hand$/i.test(said)) return { kind: "lasts", by: "lore.homunculus", other: true };
+  if (/^rerolls again$/i.test(said)) return { kind: "rerolls" };
   return /^burns$/i.test(said) ? { kind: "burns" } : null;
 }
 

@@ -1,0 +1,225 @@
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FakeChatMessage } from "../../../foundry/testing/fake-documents";
+import { entryOf } from "../../../foundry/changes/ledger";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import type { Proposal } from "../../../foundry/contracts/change-handler";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import { rollAbility } from "../actions/checks/ability";
+import { attackWith } from "../actions/combat/attack";
+import type { Creature } from "../adapters/creature";
+import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
+import { registerRuleset } from "../../../foundry/registry/registry";
+import { changeHandlers } from "../changes/effect-kinds";
+import { checkPartType } from "../chat/check-part";
+import { extraPartType } from "../chat/extra-part";
+import { poolPartType } from "../chat/pool-part";
+import { spellPartType } from "../chat/spell-part";
+import { strikePartType } from "../chat/strike-part";
+import { fakeCreature, giveAbility, giveGear, giveWeapon } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { aim } from "../testing/used-ability";
+
+// MD-CHK-22: the second result binds, so that what followed from the first is taken back and comes anew; companion 5.7: a Rabbit's Foot.
+
+beforeEach(() => {
+  setTable();
+  registerRuleset(fakeRuleset("malleus", { cardParts: TYPES, changeHandlers }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const TYPES: Record<string, CardPartType> = {
+  malleusCheck: checkPartType,
+  malleusPool: poolPartType,
+  malleusStrike: strikePartType,
+  malleusExtra: extraPartType,
+  malleusSpell: spellPartType,
+};
+const partsOf = (message: FakeChatMessage) => (message.system as { parts: CardPart[] }).parts;
+async function press(message: FakeChatMessage, type: string, action: string, actor: Creature | null, at = "0") {
+  const index = partsOf(message).findIndex((part) => part.type === type);
+  const context = { message, actor, index } as unknown as CardContext;
+  const button = { dataset: { at } } as unknown as HTMLElement;
+  await TYPES[type]?.actions?.[action]?.(partsOf(message)[index]!, context, button, { shiftKey: true } as MouseEvent);
+}
+const shown = async (message: FakeChatMessage, type: string, actor: Creature | null) => {
+  const part = partsOf(message).find((one) => one.type === type)!;
+  return (await TYPES[type]!.context(part, { message, actor } as unknown as CardContext)) as Record<string, unknown>;
+};
+const closed = (message: FakeChatMessage): string[] =>
+  (message.system as { proposals: Proposal[] }).proposals
+    .filter(({ id }) => entryOf(message.id, id)?.state === "undone")
+    .map(({ kind }) => kind);
+const demands = (message = lastCard().message) =>
+  partsOf(message).flatMap((part) => (part.type === "malleusExtra" ? (part.rolls as { actor: string }[]) : []));
+
+/** A check with an ability of rank 4 against 9, at these. */
+async function tries(slug: string, dice: number[], ...targets: Creature[]) {
+  const dourli = fakeCreature();
+  const ability = giveAbility(dourli, slug, slug, 4, {
+    ...{ family: "general", difficulty: 9, difficultySource: "fixed", damage: "" },
+  });
+  diceFall(dice);
+  confirmWith();
+  aim(...targets);
+  await rollAbility(dourli, ability);
+  return { dourli, first: lastCard().message };
+}
+const again = (message: FakeChatMessage, actor: Creature, dice: number[], type = "malleusCheck") => {
+  diceFall(dice);
+  return press(message, type, "reroll", actor);
+};
+
+describe("a check that brought something", () => {
+  const foes = () => ["Thug", "Orc"].map((name) => fakeCreature({ npc: true, name })) as [Creature, Creature];
+  const fight = (...actors: Creature[]) => {
+    const contents = actors.map((actor) => ({ actor, getFlag: () => null }));
+    const combat = { id: "fight", round: 2, started: true, combatant: contents[0], combatants: { contents } };
+    Object.assign(game, { combat });
+  };
+
+  it("MD-CHK-22 companion 3.34 Terrifying rerolled: checks it asked for are taken back with what they cost, and asked for anew", async () => {
+    const [thug, orc] = foes();
+    fight(fakeCreature(), thug, orc);
+    const { dourli, first } = await tries("monster.terrifying", [8, 3], thug, orc);
+    diceFall([1, 2]);
+    confirmWith({ dice: 2 });
+    await press(first, "malleusExtra", "demanded", null);
+    const { message: answer } = lastCard();
+    expect(proposed("malleusLoseTurn")).toHaveLength(1);
+    await again(first, dourli, [7, 3]);
+    expect(closed(answer).sort()).toEqual(["malleusExhaust", "malleusLoseTurn"]);
+    expect(demands()).toMatchObject([{ actor: thug.uuid }, { actor: orc.uuid }]);
+    // Nobody answers the first card any more.
+    const before = cards().length;
+    expect(await shown(first, "malleusExtra", null)).toMatchObject({ rolls: [{ mayRoll: false }, { mayRoll: false }] });
+    await press(first, "malleusExtra", "demanded", null, "1");
+    expect(cards()).toHaveLength(before);
+  });
+
+  it("MD-CHK-22 companion 3.34 a second roll that fails asks nobody, and one that works after a failure asks all", async () => {
+    const [thug, orc] = foes();
+    const { dourli, first } = await tries("monster.terrifying", [8, 3], thug, orc);
+    await again(first, dourli, [1, 3]);
+    expect(demands()).toEqual([]);
+    const other = await tries("monster.terrifying", [1, 3], thug, orc);
+    expect(demands()).toEqual([]);
+    await again(other.first, other.dourli, [8, 3]);
+    expect(demands()).toHaveLength(2);
+  });
+
+  it("MD-CHK-22 companion 3.2 Knockout: what it did to them goes, and comes once with a second success", async () => {
+    const [thug] = foes();
+    const { dourli, first } = await tries("physical.knockout", [8, 3], thug);
+    expect(proposed("malleusCondition")).toMatchObject([{ target: thug.uuid, data: { condition: "unconscious" } }]);
+    await again(first, dourli, [7, 3]);
+    expect(proposed("malleusCondition")).toMatchObject([{ target: thug.uuid, data: { condition: "unconscious" } }]);
+    const failed = await tries("physical.knockout", [8, 3], thug);
+    await again(failed.first, failed.dourli, [1, 3]);
+    expect(proposed("malleusCondition")).toEqual([]);
+  });
+});
+
+describe("a casting that brought something", () => {
+  async function casts(slug: string, dice: number[], more: object = {}) {
+    const mage = fakeCreature();
+    const spell = giveAbility(mage, slug, slug, 2, {
+      ...{ family: "magic", dice: "pool", pool: "magic", difficulty: 4, difficultySource: "fixed", overcharge: "" },
+      ...{ threshold: null, resistDifficulty: null, ...more },
+    });
+    diceFall(dice);
+    confirmWith({ dice: 2, "dice:magic": 2 });
+    aim();
+    await rollAbility(mage, spell);
+    return { mage, first: lastCard().message };
+  }
+
+  it("MD-CHK-22 companion 3.24 Contego: the ward of the first dice goes, and the second card has its own", async () => {
+    const { mage, first } = await casts("magic.contego", [6, 5]);
+    await press(first, "malleusSpell", "bring", mage);
+    const { message: ward } = lastCard();
+    expect(proposed("malleusWard")).toHaveLength(1);
+    await again(first, mage, [5, 5], "malleusPool");
+    expect(closed(ward)).toEqual(["malleusWard"]);
+    expect(await shown(lastCard().message, "malleusSpell", mage)).toMatchObject({
+      effects: [expect.stringContaining("MALLEUS.Cast.ward")],
+    });
+    expect(await shown(first, "malleusSpell", mage)).toMatchObject({ effects: [] });
+  });
+
+  it("MD-CHK-22 companion 3.24 Banish: what its overcharge brought is taken back too, and hangs on the new dice", async () => {
+    const { mage, first } = await casts("abjuration.banish", [6, 5], { overcharge: "9" });
+    diceFall([3, 2], [9, 8]);
+    await press(first, "malleusSpell", "overcharge", mage);
+    const { message: over } = lastCard();
+    expect(over).not.toBe(first);
+    const brought = (over.system as { proposals: Proposal[] }).proposals;
+    expect(await shown(first, "malleusPool", mage)).toMatchObject({ mayReroll: true });
+    await again(first, mage, [2, 3], "malleusPool");
+    expect(closed(over)).toHaveLength(brought.filter(({ automatic }) => automatic).length);
+    expect(await shown(lastCard().message, "malleusSpell", mage)).toMatchObject({ mayOvercharge: false });
+  });
+});
+
+describe("a Rabbit's Foot", () => {
+  const foot = (actor: Creature, quantity = 1) =>
+    giveGear(actor, "Rabbit's Foot", { powers: new Set(["rerolls again"]), quantity, tags: new Set(["one use"]) });
+
+  it("companion 5.7 MD-CHK-22 a check is rolled a third time with it, never a second and never a fourth, and it is used up", async () => {
+    const { dourli, first } = await tries("climb", [1, 3]);
+    const charm = foot(dourli);
+    expect(await shown(first, "malleusCheck", dourli)).toMatchObject({
+      ...{ mayReroll: true, rerollLabel: "MALLEUS.Card.reroll" },
+    });
+    await again(first, dourli, [2, 1]);
+    expect(proposed("malleusUse")).toEqual([]);
+    const { message: second } = lastCard();
+    expect(await shown(second, "malleusCheck", dourli)).toMatchObject({
+      ...{ mayReroll: true, rerollLabel: "MALLEUS.Card.rerollWith Rabbit's Foot" },
+    });
+    await again(second, dourli, [8, 7]);
+    expect(proposed("malleusUse")).toMatchObject([{ target: charm.uuid, data: { what: "one" } }]);
+    const { message: third } = lastCard();
+    foot(dourli);
+    expect(await shown(third, "malleusCheck", dourli)).toMatchObject({ mayReroll: false });
+    expect(await shown(second, "malleusCheck", dourli)).toMatchObject({ mayReroll: false });
+  });
+
+  it("companion 5.7 one that is used up lets nobody roll", async () => {
+    const { dourli, first } = await tries("climb", [1, 3]);
+    foot(dourli, 0);
+    await again(first, dourli, [2, 1]);
+    expect(await shown(lastCard().message, "malleusCheck", dourli)).toMatchObject({ mayReroll: false });
+  });
+
+  it("companion 5.7 MD-CHK-22 an attack and a pool likewise", async () => {
+    const dourli = fakeCreature();
+    const thug = fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 14 } });
+    giveAbility(dourli, "Axe Strike", "axe.strike", 1);
+    foot(dourli);
+    diceFall([1, 3]);
+    confirmWith();
+    await attackWith(dourli, giveWeapon(dourli, "Axe", "axe.strike"), { target: thug });
+    await again(lastCard().message, dourli, [1, 2], "malleusStrike");
+    await again(lastCard().message, dourli, [9, 8], "malleusStrike");
+    expect(proposed("malleusUse")).toHaveLength(1);
+    expect(proposed("malleusDamage")).toHaveLength(1);
+    await expect(again(lastCard().message, dourli, [9, 8], "malleusStrike")).rejects.toThrow("alreadyRerolled");
+    const sprint = giveAbility(dourli, "Sprint", "special.sprint", 2, {
+      ...{ family: "general", dice: "pool", pool: "mettle", difficulty: 9, difficultySource: "fixed", overcharge: "" },
+      ...{ threshold: null, resistDifficulty: null },
+    });
+    diceFall([1, 3]);
+    confirmWith({ dice: 2, "dice:mettle": 2 });
+    aim();
+    await rollAbility(dourli, sprint);
+    await again(lastCard().message, dourli, [1, 2], "malleusPool");
+    expect(await shown(lastCard().message, "malleusPool", dourli)).toMatchObject({ mayReroll: true });
+    await again(lastCard().message, dourli, [6, 5], "malleusPool");
+    expect(proposed("malleusUse")).toHaveLength(1);
+    expect(await shown(lastCard().message, "malleusPool", dourli)).toMatchObject({ mayReroll: false });
+  });
+});
