@@ -1,15 +1,16 @@
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
-import { AREA_KINDS, AREA_SEVERITIES, type Area } from "../rules/areas";
+import { AREA_KINDS, AREA_SEVERITIES, STEEPED, type Area } from "../rules/areas";
 import { object, oneOf, otherwise, readStored, textOf, whole } from "./readers";
 
 export const AREA_PART = "mythArea";
 
 /** An area as somebody laid it out. */
 export const area = object<Area>({
-  kind: oneOf(AREA_KINDS),
+  kind: oneOf([...AREA_KINDS, STEEPED]),
   quality: otherwise(whole(0, 60), 0),
   severity: otherwise(oneOf(AREA_SEVERITIES), "moderate"),
+  trait: otherwise(textOf(120), ""),
 });
 
 /** What a region's flag may say; null: it is no area of this game. */

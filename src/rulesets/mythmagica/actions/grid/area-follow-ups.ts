@@ -5,6 +5,7 @@ import { areaForm, areaOfRoll } from "../../adapters/grid/area-roll";
 import { findsWay, isHarmedBy } from "../../adapters/grid/area-words";
 import { isAbove, isTangle } from "../../adapters/grid/areas";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
+import { hasGuts } from "../../adapters/guts/guts";
 import { poolsOf } from "../../adapters/characters/pools";
 import { takenInArea } from "../../adapters/combat/taken";
 import {
@@ -102,20 +103,33 @@ function grips(actor: Creature, area: Area & { pulling: boolean }, outcome: Conf
   return [...pace, ...(pulling && held ? [comes(actor, "caught", "lose")] : [])];
 }
 
-/** What ends with an area that somebody has left: a web's hold, a Creep, blindness in the dark, unsure feet (MY-ARE-05, 14 to 16). */
-export function leftProposals(actor: Creature, kind: AreaKind): ProposalDraft[] {
+/** What ends with an area that somebody has left: what the place made of them, a web's hold, a Creep, blindness in the dark, unsure feet (MY-TRT-07, MY-ARE-05, 14 to 16). */
+export const leftProposals = (
+  actor: Creature,
+  { kind, trait: words = "" }: Pick<Area, "kind" | "trait">,
+): ProposalDraft[] => [
+  ...(words && holds(actor, words) ? [trait(actor, { text: words, trait: "environmental", lose: true })] : []),
+  ...(kind === "steeped" ? [] : endsOf(actor, kind)),
+];
+
+function endsOf(actor: Creature, kind: AreaKind): ProposalDraft[] {
   const loses = (condition: string) => (has(actor, condition) ? [comes(actor, condition, "lose")] : []);
   if (kind === "darkened") return loses("blinded");
   if (kind !== "slick") return [...loses("caught"), ...creeps(actor, false)];
   const text = unsteady();
-  return itemsOf(actor, "mythTrait").some(({ system }) => system.text === text)
-    ? [trait(actor, { text, trait: "temporary", lose: true })]
-    : [];
+  return holds(actor, text) ? [trait(actor, { text, trait: "temporary", lose: true })] : [];
 }
 
 /** In utter darkness nobody sees who needs light for it, unless magic shines there: the table knows (MY-ARE-05). */
 export const blindingProposals = (actor: Creature, { area }: AreaData): ProposalDraft[] =>
   area.kind === "darkened" && !findsWay(actor) && !has(actor, "blinded") ? [comes(actor, "blinded")] : [];
+
+const holds = (actor: Creature, text: string): boolean =>
+  itemsOf(actor, "mythTrait").some(({ system }) => system.text === text);
+
+/** A place lends its Trait to whoever has Guts that it could bring back, for as long as they are there (MY-TRT-07). */
+export const placeProposals = (actor: Creature, { area: { trait: words = "" } }: AreaData): ProposalDraft[] =>
+  words && hasGuts(actor) && !holds(actor, words) ? [trait(actor, { text: words, trait: "environmental" })] : [];
 
 const unsteady = (): string => localize("MYTHMAGICA.Area.unsteady");
 

@@ -2,36 +2,49 @@ import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { startTick } from "../../adapters/grid/area-words";
 import { AREA_ROLL, areaDetail, areaForm } from "../../adapters/grid/area-roll";
-import type { StoodIn } from "../../adapters/grid/areas";
-import type { Creature } from "../../adapters/creature";
+import { areasAt, enteredOn, isAbove, type StoodIn } from "../../adapters/grid/areas";
+import { isCreature, type Creature } from "../../adapters/creature";
 import { areaRoll, slickEdge, type Area } from "../../rules/areas";
 import { areaPart, type AreaData } from "../../stored/area-data";
 import { RULESET_ID } from "../../ids";
-import { blindingProposals, footingProposals, leftProposals, spiritProposals } from "./area-follow-ups";
+import { blindingProposals, footingProposals, leftProposals, placeProposals, spiritProposals } from "./area-follow-ups";
 import { batchesControl, toggle } from "../conflict/conflict-controls";
 import { rollConflict } from "../conflict/conflict";
 import { turnPrice } from "../combat/turn-price";
 import { format, localize } from "../../../../foundry/platform/i18n";
 
+/** What an area does to somebody without a roll. */
+const areaDoes = (actor: Creature, data: AreaData) =>
+  [spiritProposals, footingProposals, blindingProposals, placeProposals].flatMap((does) => does(actor, data));
+
 /** The card of an area that somebody entered, or still stands in when it bites again. */
 export function postArea(
   actor: Creature,
-  { kind, quality, severity, name }: Area & { name: string },
+  { kind, quality, severity, trait = "", name }: Area & { name: string },
   tick = startTick(kind),
   origin: string | null = null,
 ): Promise<unknown> {
-  const data: AreaData = { area: { kind, quality, severity }, name, tick };
-  const proposals = [
-    ...spiritProposals(actor, data),
-    ...footingProposals(actor, data),
-    ...blindingProposals(actor, data),
-  ];
+  const data: AreaData = { area: { kind, quality, severity, trait }, name, tick };
+  const proposals = areaDoes(actor, data);
+  // A place says nothing to whom it makes nothing of.
+  if (kind === "steeped" && proposals.length === 0) return Promise.resolve(null);
   return postCard({ actor, origin, parts: [areaPart(data)], proposals });
 }
 
+/** The cards of an area for whoever stands in it as it appears, where it does something to them or asks for a roll (MY-ARE-15, MY-TRT-07). */
+export async function postAppeared(token: TokenDocument, before: readonly StoodIn[]): Promise<void> {
+  const { actor } = token;
+  if (!isCreature(actor)) return;
+  for (const area of enteredOn(before, areasAt(token))) {
+    const asks = areaRoll(area, actor.system.sizeCategory) !== null && !isAbove(actor, area.kind);
+    const data = { area, name: area.name, tick: startTick(area.kind) };
+    if (asks || areaDoes(actor, data).length > 0) await postArea(actor, area);
+  }
+}
+
 /** Whoever has left an area is rid of what it did to them, once somebody confirms: nothing is said where that is nothing (MY-ARE-05, 14 to 16). */
-export function postLeft(actor: Creature, area: Pick<StoodIn, "kind" | "name">): Promise<unknown> {
-  const proposals = leftProposals(actor, area.kind);
+export function postLeft(actor: Creature, area: Pick<StoodIn, "kind" | "name" | "trait">): Promise<unknown> {
+  const proposals = leftProposals(actor, area);
   if (proposals.length === 0) return Promise.resolve(null);
   const words = format("MYTHMAGICA.Area.out", { actor: actor.name, area: area.name });
   return postCard({ actor, parts: [notePart(RULESET_ID, words)], proposals });

@@ -23,6 +23,7 @@ import { isEvilSpirit, isGoodSpirit } from "../../rules/creatures";
 import type { AreaData } from "../../stored/area-data";
 import { areasOf, isAbove } from "./areas";
 import type { Creature } from "../creature";
+import { hasGuts } from "../guts/guts";
 import { sightOf } from "./senses";
 import { takenInArea } from "../combat/taken";
 
@@ -68,8 +69,10 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
     tangledConstructed: () => tangle(),
     tangledNatural: () => tangle(),
     waterlogged: () => [say("told.waterlogged")],
+    steeped: () => [],
   };
-  return isAbove(actor, area.kind) ? [say("told.over")] : words[area.kind]();
+  const lends = area.trait && hasGuts(actor) ? [say("told.trait", { trait: area.trait })] : [];
+  return [...(isAbove(actor, area.kind) ? [say("told.over")] : words[area.kind]()), ...lends];
 
   function spirits(kind: "accursed" | "blessed"): string[] {
     if (!isHarmedBy(actor, kind)) return [say(`told.${kind}`)];

@@ -69,9 +69,16 @@ const leftBehind = ([before, now]: Way, isSuch: (area: StoodIn) => boolean): Sto
 /** What held or hampered somebody until its way led out of it altogether; null: nothing (MY-ARE-15, MY-ARE-16). */
 export const leftMorass = (...way: Way): StoodIn | null => leftBehind(way, isMorass);
 
-/** Areas out of which one's way has led altogether, of those that leave something behind on whoever was in them (MY-ARE-05, 14 to 16). */
-export const leftAreas = (...way: Way): StoodIn[] =>
-  [isMorass, isDark, isSlippery].flatMap((isSuch) => leftBehind(way, isSuch) ?? []);
+/** Areas out of which one's way has led altogether, of those that leave something behind on whoever was in them (MY-ARE-05, 14 to 16, MY-TRT-07). */
+export const leftAreas = (...way: Way): StoodIn[] => {
+  const lends = new Set(way[0].flatMap(({ trait }) => trait || []));
+  const traits = [...lends].map(
+    (words) =>
+      ({ trait }: StoodIn): boolean =>
+        trait === words,
+  );
+  return [...new Set([isMorass, isDark, isSlippery, ...traits].flatMap((isSuch) => leftBehind(way, isSuch) ?? []))];
+};
 
 const ASKS_EACH_MOVE: readonly AreaKind[] = ["slick", "stickyMorass", "tangledConstructed", "tangledNatural"];
 

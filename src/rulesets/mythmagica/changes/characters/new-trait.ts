@@ -20,7 +20,7 @@ export const newTrait = (actor: Creature, { text, trait, of = "", lasts = false 
         ...(of ? { slug: conditionTrait(of) } : {}),
         text,
         kind: trait,
-        expires: trait === "temporary" && !lasts ? "scene" : "permanent",
+        expires: trait === "environmental" ? "whilePresent" : trait === "temporary" && !lasts ? "scene" : "permanent",
       },
     },
     reason,

@@ -5,6 +5,8 @@ import { flag, matching, object, oneOf, otherwise, textOf } from "../../stored/r
 import { creatureKind } from "../creature-kind";
 import { newTrait, type NewTrait } from "./new-trait";
 
+const LENT: readonly string[] = ["temporary", "environmental"];
+
 /** A Trait that somebody gains; one with the same words is not held twice (MY-TRT-03). The Heroic Trait comes with the Avatar alone. */
 export const traitKind = creatureKind<NewTrait & { lose?: boolean }>(
   object<Required<NewTrait> & { lose: boolean }>({
@@ -12,12 +14,15 @@ export const traitKind = creatureKind<NewTrait & { lose?: boolean }>(
     trait: oneOf(TRAIT_KINDS.filter((kind) => kind !== "heroic")),
     of: otherwise(matching(/^[a-z]\w{0,40}$/i), ""),
     lasts: otherwise(flag, false),
-    // A Temporary one that ends with what it came of (MY-ARE-14).
+    // One that ends with what it came of (MY-ARE-14), or with the place that lent it (MY-TRT-07).
     lose: otherwise(flag, false),
   }),
   (actor, { text, lose, ...more }) => {
     const held = itemsOf(actor, "mythTrait").filter(({ system }) => system.text === text);
-    if (lose) return held.filter(({ system }) => system.kind === "temporary").map((one) => remove(one, "trait"));
+    if (lose) {
+      const lent = held.filter(({ system: { kind } }) => kind === more.trait && LENT.includes(kind));
+      return lent.map((one) => remove(one, "trait"));
+    }
     return text.trim() === "" || held.length > 0 ? [] : [newTrait(actor, { text, ...more }, "trait")];
   },
   { of: ["Actor"], inside: { Item: { comes: true } } },

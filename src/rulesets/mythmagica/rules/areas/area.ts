@@ -1,24 +1,19 @@
 import type { RollAttribute } from "../attributes";
 import type { Size } from "../size";
-import {
-  AREA_THRESHOLDS,
-  qualityThreshold,
-  rankAfterQuenching,
-  tangleRolls,
-  type AREA_KINDS,
-  type AreaKind,
-} from "./hazards";
+import { AREA_THRESHOLDS, qualityThreshold, rankAfterQuenching, tangleRolls, type AreaKind } from "./hazards";
 
 /** How bad natural fires, slick floors and tangles can be, mildest first (MY-ARE-09, MY-ARE-14, MY-ARE-16). */
 export const AREA_SEVERITIES = Object.keys(AREA_THRESHOLDS) as (keyof typeof AREA_THRESHOLDS)[];
 
 /** An area as somebody laid it out (MY-ARE-01). */
 export type Area = {
-  kind: (typeof AREA_KINDS)[number];
+  kind: AreaKind;
   /** Quality Level of what magic or a creature made. */
   quality: number;
   /** How bad natural ones are. */
   severity: (typeof AREA_SEVERITIES)[number];
+  /** What it makes of those who are there, for as long as they are (MY-TRT-07); left out: nothing. */
+  trait?: string;
 };
 
 export type AreaRoll = { kind: "check" | "avoidance"; attributes: readonly RollAttribute[]; threshold: number };

@@ -24,7 +24,9 @@ export const AREA_KINDS = [
   "tangledNatural",
   "waterlogged",
 ] as const;
-export type AreaKind = (typeof AREA_KINDS)[number];
+/** A place that does nothing to anybody but lend its Trait (MY-TRT-07, L669-671). */
+export const STEEPED = "steeped";
+export type AreaKind = (typeof AREA_KINDS)[number] | typeof STEEPED;
 
 /**
  * Thresholds of natural fires, slick floors and tangled growth by how bad they are; 0 takes no roll (L3464, L3531,

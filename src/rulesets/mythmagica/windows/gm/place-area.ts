@@ -2,9 +2,10 @@ import { localize, warn } from "../../../../foundry/platform/i18n";
 import { placeRegion } from "../../../../foundry/platform/regions";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { ask, choice, entry, hint, numberEntry, type Answers } from "../../../../foundry/windows/prompt";
-import { AREA_FLAG } from "../../adapters/grid/areas";
+import { postAppeared } from "../../actions/grid/area-post";
+import { AREA_FLAG, areasAt } from "../../adapters/grid/areas";
 import { RULESET_ID } from "../../ids";
-import { AREA_KINDS, AREA_SEVERITIES, AREA_THRESHOLDS, NATURAL_QUENCHING } from "../../rules/areas";
+import { AREA_KINDS, AREA_SEVERITIES, AREA_THRESHOLDS, NATURAL_QUENCHING, STEEPED } from "../../rules/areas";
 import { readArea } from "../../stored/area-data";
 
 /** Foundry's number for a region that all see, not only who looks at regions (CONST.REGION_VISIBILITY). */
@@ -28,9 +29,10 @@ export async function placeArea(): Promise<void> {
     choice(
       localize("MYTHMAGICA.Area.kind"),
       "kind",
-      AREA_KINDS.map((kind) => [kind, localize(`MYTHMAGICA.Area.${kind}`)] as const),
+      [...AREA_KINDS, STEEPED].map((kind) => [kind, localize(`MYTHMAGICA.Area.${kind}`)] as const),
     ),
     entry(localize("MYTHMAGICA.Area.name"), "name"),
+    entry(localize("MYTHMAGICA.Area.trait"), "trait"),
     numberEntry(localize("MYTHMAGICA.Area.quality"), "quality", 0, 0, MOST_QUALITY),
     choice(
       localize("MYTHMAGICA.Area.severity"),
@@ -52,13 +54,16 @@ export async function placeArea(): Promise<void> {
   if (!area) return;
   const feet = Math.min(MOST_FEET, Math.max(FEET, Number(answers.feet) || FEET));
   const name = String(answers.name ?? "").trim() || localize(`MYTHMAGICA.Area.${area.kind}`);
+  const inside = (canvas.scene?.tokens.contents ?? []).filter(({ hidden }) => !hidden);
+  const before = new Map(inside.map((one) => [one, areasAt(one)]));
   const placed = await placeRegion(token, feet / FEET, {
     name,
     color: "#7a5c2e",
     visibility: ALWAYS,
     flags: { [SYSTEM_ID]: { [AREA_FLAG]: area } },
   });
-  if (!placed) warn("MYTHMAGICA.Area.notPlaced");
+  if (!placed) return void warn("MYTHMAGICA.Area.notPlaced");
+  for (const [one, areas] of before) await postAppeared(one, areas);
 }
 
 /** Of water that quenches, what falls or flows says how much; water over everything quenches whatever there is (MY-ARE-12). */
