@@ -54,7 +54,7 @@ describe("places that lend a Trait", () => {
     await go(robin, 3);
     expect(cards()).toHaveLength(before);
     await go(robin, 4);
-    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Area.out Robin steeped" });
+    expect(lastCard().parts[0]).toMatchObject({ title: "MYTHMAGICA.Area.out Robin steeped" });
     await done("apply");
     expect(traits(robin)).toEqual([]);
     await done("undo");
