@@ -19,7 +19,9 @@ export function defenceViews(card: PledgeCard) {
     title: format("AMALGAM.Defence.of", { name: one.actor?.name ?? localize("MANIFOLD.Card.GoneDocument") }),
     ...summary(card, one, open),
     form: !one.welcome && open && !one.answered && one.actor?.isOwner ? form(card, one, one.actor) : null,
-    resist: one.welcome && open && card.stage !== "locked" && one.actor?.isOwner ? form(card, one, one.actor) : null,
+    // Until it is sealed, an answer may be thought better of: folded, as resisting what is welcome.
+    resist: mayChange(card, one) && one.actor ? form(card, one, one.actor) : null,
+    resistLabel: localize(one.welcome ? "AMALGAM.Defence.resist" : "AMALGAM.Defence.again"),
     // Hands are shown by then: it is one line that unfolds.
     settled: card.stage === "locked" && one.answered,
     counter: open && game.user.isGM && one.actor ? counterView(card, one.actor) : [],
@@ -27,6 +29,9 @@ export function defenceViews(card: PledgeCard) {
     covers: open && currentRulebook().manoeuvres ? coverView(one) : [],
   }));
 }
+
+const mayChange = ({ stage }: PledgeCard, { actor, answered, welcome }: TargetDefence): boolean =>
+  (answered || welcome) && !["locked", "thrown", "off"].includes(stage) && actor?.isOwner === true;
 
 /** Something pledged in a defence. */
 interface DefenceChip {
@@ -100,10 +105,13 @@ const counterView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
     pressed: ruling.counter.includes(id),
   }));
 
-/** Attack Words and Weapons that the Storyteller may let defend, although nobody is Defending (A37), or in some such case. */
+/**
+ * What the Storyteller may let defend all the same: attack Words and Weapons although nobody is Defending (A37), Autonomous Words by way
+ * of exception, in 2012 Snags too (AM-ACT-02). A Word that covers another defends nobody (AM-IMP-10).
+ */
 const waiveView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
   candidates(readAmalgamate(actor), { ...DEFENCE, defending: isDefending(actor), allowed: [] }, currentRulebook())
-    .filter(({ refusal }) => refusal === "attackWord" || refusal === "weapon")
+    .filter(({ kind, leave }) => leave && kind !== "imposed")
     .map(({ id, name, value }) => ({ id, label: `${name} ${value}`, pressed: ruling.allowed.includes(id) }));
 
 /** Characters of this user's who could cover the target with one Word (AM-MAN-04). */

@@ -5,7 +5,9 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { negotiationActions } from "../actions/negotiate";
 import { defencesOf } from "../adapters/pledge/defences";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
-import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { assignable } from "../rules/imposition";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { defenceViews } from "../chat/defence-view";
 import { amalgamate, gear, word } from "../rules/testing/samples";
 import { as, character, pledged, says, seat } from "../testing/play";
@@ -66,9 +68,9 @@ describe("the Storyteller rules on a defence", () => {
   });
 
   it("AM-WPN-03 AM-MAN-03 a Weapon and an attack Word defend without Defending only by the Storyteller's leave (A37)", async () => {
-    expect(view().waive.map(({ label }) => label)).toEqual(["Fencer 1", "Sword 2"]);
+    expect(view().waive.map(({ label }) => label)).toEqual(["Fencer 1", "Sword 2", "Proud 1"]);
     await press("allow", "sword");
-    expect(view().waive.map(({ pressed }) => pressed)).toEqual([false, true]);
+    expect(view().waive.map(({ pressed }) => pressed)).toEqual([false, true, false]);
     as(ben);
     expect(view().form?.open.map(({ name }) => name)).toEqual(["Stubborn", "Kevlar", "Sword"]);
     defends("sword", "fencer");
@@ -77,8 +79,45 @@ describe("the Storyteller rules on a defence", () => {
 
   it("AM-WPN-03 2012 knows no such bar", () => {
     table.settings.set("manifold.amalgam.edition", "2012");
-    expect(view().waive).toEqual([]);
+    expect(view().waive.map(({ id }) => id)).toEqual(["proud"]);
     defends("sword", "fencer");
     expect(defence().total).toBe(3);
+  });
+
+  it("AM-ACT-02 an Autonomous Word defends by way of exception, where the Storyteller allows it: it adds its Level, and takes nothing", async () => {
+    const open = () => view().form?.open.map(({ name }) => name);
+    expect(open()).toEqual(["Stubborn", "Kevlar"]);
+    defends("proud");
+    expect([defence().total, defence().offGuard]).toEqual([0, true]);
+    await press("allow", "proud");
+    expect([defence().total, defence().offGuard]).toEqual([1, false]);
+    const imposition = { word: "Calm", domain: "mental", kind: "imposition", source: null, influence: 1 } as const;
+    const taking = assignable(readAmalgamate(knight), { ...imposition, pledged: defence().pledged }, currentRulebook());
+    expect(taking.map(({ cardId, stage }) => [cardId, stage])).toEqual(
+      ["stubborn", "fencer", "kevlar", "sword"].map((id) => [id, 2]),
+    );
+  });
+
+  it.each([
+    ["v10", []],
+    ["2012", ["Large 1"]],
+  ])("AM-ACT-02 AM-CHR-03 in %s of Snags the Storyteller may allow %j", (edition, allowed) => {
+    table.settings.set("manifold.amalgam.edition", edition);
+    const words = [word("Stubborn"), word("Large", { snag: true })];
+    knight = character(amalgamate(["stubborn"], { words }), ben, "Knight");
+    card = pledged(anna, knight, { purpose: "impose", word: "Cut", targets: [{ uuid: knight.uuid }] });
+    expect(view().waive.map(({ label }) => label)).toEqual(allowed);
+  });
+
+  it("AM-IMP-02 an answer may be thought better of until it is sealed with the lock", () => {
+    expect(view().resist).toBeNull();
+    defends();
+    expect(view().resist?.open.map(({ name }) => name)).toEqual(["Stubborn", "Kevlar"]);
+    defends("stubborn");
+    expect(defence().total).toBe(1);
+    const { seal } = pledgeCard(card)!;
+    const met = [{ target: knight.uuid, claimed: ["stubborn"], covers: [] }];
+    says(table.game.user, card, "ruling", "", { turn: 1, locked: true, seal, met });
+    expect([pledgeCard(card)?.stage, view().resist]).toEqual(["locked", null]);
   });
 });

@@ -8,7 +8,7 @@ import { switchCount } from "../adapters/switches";
 import { holdWords, releasable } from "../adapters/combat/holds";
 import { fightOf } from "../adapters/combat/round";
 import type { Amalgamate } from "../rules/amalgamate";
-import { cardOf, freshActive, inSlots, isPinned, wordLevels } from "../rules/cards";
+import { cardOf, freshActive, freshNeeded, inSlots, isPinned, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 import { cardUses } from "./card-uses";
 import { blockView } from "./block-view";
@@ -122,7 +122,7 @@ function statesOf(amalgamate: Amalgamate, book: Rulebook): object[] {
           {
             icon: "fa-solid fa-person-falling",
             tone: "bad",
-            text: format(`AMALGAM.State.incapacitated.${manner}`, { fresh, needed: book.freshNeeded }),
+            text: format(`AMALGAM.State.incapacitated.${manner}`, { fresh, needed: freshNeeded(amalgamate, book) }),
           },
         ]
       : []),

@@ -16,5 +16,5 @@ export {
 export { copiesOf, effectiveLevel, threshold, unusualLevel } from "./levels";
 export { markersOf, type Marker } from "./markers";
 export { PROFICIENCY_LEVEL, proficiencyProblem, useProficiency } from "./proficiency";
-export { freshActive, isPinned, mannerOf, settle } from "./settle";
+export { freshActive, freshNeeded, isPinned, mannerOf, settle } from "./settle";
 export { effectsTotal, grappledCount, imposedTotal, influenceTotal, wordLevels } from "./totals";

@@ -126,13 +126,33 @@ describe("healing", () => {
 
   it("AM-INC-03 Restored by another, three fresh Words get one up", () => {
     const down = {
-      ...ofWords(["A", "B", "C"].map((name) => word(name, { influence: 1, imposed: covered("Dazed") }))),
+      ...ofWords(["A", "B", "C", "D", "E"].map((name) => word(name, { influence: 1, imposed: covered("Dazed") }))),
       incapacitated: true,
     };
     expect(healed(down, { a: 1, b: 1 }, 2).incapacitated).toBe(true);
     expect(healed(down, { a: 1, b: 1, c: 1 }, 3).incapacitated).toBe(false);
     expect(healed(down, { a: 1, b: 1, c: 1 }, 3, false, old).incapacitated).toBe(true);
+    expect(healed(down, { a: 1, b: 1, c: 1, d: 1 }, 4, false, old).incapacitated).toBe(true);
+    expect(healed(down, { a: 1, b: 1, c: 1, d: 1, e: 1 }, 5, false, old).incapacitated).toBe(false);
   });
+
+  it.each([
+    [1, 1, false],
+    [2, 1, true],
+    [2, 2, false],
+    [3, 2, true],
+    [4, 3, false],
+  ])(
+    "AM-INC-03 of %i Words in all %i are fresh again: down %s, since nobody needs more than they have",
+    (all, back, still) => {
+      const names = ["A", "B", "C", "D"].slice(0, all);
+      const covering = { influence: 1, imposed: covered("Dazed") };
+      const snag = word("Large", { snag: true });
+      const down = { ...ofWords([...names.map((name) => word(name, covering)), snag]), incapacitated: true };
+      const points = Object.fromEntries(names.slice(0, back).map((name) => [name.toLowerCase(), 1]));
+      expect(healed(down, points, back).incapacitated).toBe(still);
+    },
+  );
 });
 
 describe("restoring by success", () => {
