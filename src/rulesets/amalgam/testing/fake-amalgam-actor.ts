@@ -43,6 +43,10 @@ class FakeAmalgamActor extends FakeActor {
       if ((effect as FakeActiveEffect).statuses.has(status)) world.delete(effect.uuid);
   }
   limited = false;
+  override async createEmbeddedDocuments(name: string, data: Data[]): Promise<FakeDocument[]> {
+    if (name !== "ActiveEffect") return super.createEmbeddedDocuments(name, data);
+    return data.map((one) => embed(this, new FakeActiveEffect(one)));
+  }
   async updateEmbeddedDocuments(_name: string, updates: Data[]): Promise<void> {
     for (const { _id, ...update } of updates) applyUpdate(this.#own(String(_id))._source, update);
   }
