@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { roundOfDemo, tableFigures } from "./lib/bench-table.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
-import { readDemo } from "./lib/demo-world.mjs";
+import { readDemo } from "./lib/demo.mjs";
 import { run } from "./lib/fail.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { serveDemo } from "./lib/serve-demo.mjs";

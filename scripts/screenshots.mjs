@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { chromium } from "playwright-core";
 import { ensureBrowser, launchOptions } from "./lib/browser.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
-import { readDemo } from "./lib/demo-world.mjs";
+import { readDemo } from "./lib/demo.mjs";
 import { run } from "./lib/fail.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { serveDemo } from "./lib/serve-demo.mjs";

@@ -306,6 +306,7 @@ export declare class Scene extends FoundryDocument {
   readonly tokens: FoundryCollection<TokenDocument>;
   readonly regions: FoundryCollection<RegionDocument>;
   readonly grid: { type: number; size: number; distance: number; units: string };
+  activate(): Promise<this>;
 }
 export declare class TokenDocument extends FoundryDocument {
   readonly actor: Actor | null;

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
+import { adventureOf } from "./adventure.mjs";
 import { BuildError } from "./fail.mjs";
 import { drawBanner, inColoursOf } from "./icons.mjs";
 import { foldersOf } from "./manifest.mjs";
@@ -19,13 +20,15 @@ const COLLECTIONS = {
   RollTable: { name: "tables", embedded: { results: { name: "results" } } },
   Macro: { name: "macros" },
   Scene: { name: "scenes" },
+  Adventure: { name: "adventures" },
 };
 /** Who sees a pack that says nothing else: Foundry's own default, said outright. */
 const OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 const ID = /^[A-Za-z0-9]{16}$/;
 
 /**
- * Reads every pack source: packs/<ruleset>/<pack>/_pack.yml describes it, every other .yml file is one document.
+ * Reads every pack source: packs/<ruleset>/<pack>/_pack.yml describes it, every other .yml file is one document; a
+ * pack that names a demo holds that one as an adventure.
  * All problems of all packs are reported at once.
  * @returns {Promise<{name: string, ruleset: string, description: object, entries: object[]}[]>}
  */
@@ -56,6 +59,7 @@ export async function readPacks(documentTypes) {
         if (seen.has(entry._id))
           problems.push(`${where}: the id ${entry._id} is already used by ${seen.get(entry._id)}.`);
         seen.set(entry._id, where);
+        if (description.type === "Actor") seeing(entry);
         addKeys(entry, `!${collection.name}!${entry._id}`, collection.name, entry._id, collection.embedded);
         entries.push(entry);
       }
@@ -65,6 +69,9 @@ export async function readPacks(documentTypes) {
   }
   if (problems.length)
     throw new BuildError(`The packs have ${problems.length} problem(s):\n- ${problems.join("\n- ")}`);
+  // Adventures are made of what the other packs hold.
+  for (const { ruleset, description, entries } of packs)
+    if (description.demo) entries.push(await adventureOf(ruleset, description.demo, packs));
   return packs;
 }
 
@@ -102,6 +109,11 @@ function checkEntry(entry, where, documentName, documentTypes, problems) {
     problems.push(`${where}: the type "${entry.type}" is not one of template.json: ${types.join(", ")}.`);
   }
   for (const item of entry?.items ?? []) checkEntry(item, `${where} > ${item.name}`, "Item", documentTypes, problems);
+}
+
+/** Whoever is one person on the map looks about there: without sight its player would see a black map. */
+function seeing({ prototypeToken: token }) {
+  if (token?.actorLink) token.sight = { enabled: true, ...token.sight };
 }
 
 /** Foundry's command line tool skips entries without a `_key` silently, so every level gets one here. */

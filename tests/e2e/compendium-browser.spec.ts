@@ -50,6 +50,10 @@ describe("the compendium browser", () => {
     await expect
       .poll(() => browser(gm).locator(".browser-notes").textContent())
       .toContain("later editions are left out");
+    expect(await browser(anna).locator(".browser-notes").textContent()).toContain("Ask Gamemaster to turn them on");
+    await browser(gm).locator(".left-out button").click();
+    await expect.poll(() => names(gm)).toContain("Arquebus (later edition)");
+    expect(await browser(gm).locator(".left-out").count()).toBe(0);
   });
 
   it("filters by what the game declares, says how many there are, and draws only the rows in sight", async () => {

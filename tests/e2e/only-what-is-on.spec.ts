@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { aim } from "../support/places";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -100,13 +101,20 @@ describe("a new world", () => {
     await gm.ready();
   };
 
-  beforeAll(async () => {
-    gm = await session.join("Gamemaster");
+  const emptied = async () => {
+    // A world that becomes new while its GM is still coming in would ask at once.
+    await gm.page.waitForFunction(`game.tours.get("manifold.gm")`);
+    await gm.page.waitForTimeout(500);
     await gm.ask(`(async () => {
       for (const all of [game.combats, game.actors, game.items]) await Promise.all(all.contents.map((one) => one.delete()));
     })()`);
     // Whatever this window still loads would be cut off, and told as an error.
     await gm.page.waitForLoadState("networkidle");
+  };
+
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+    await emptied();
     await comeBack();
   });
 
@@ -147,6 +155,54 @@ describe("a new world", () => {
     await press("takeTour");
     await gm.page.locator(".step:visible").waitFor();
     expect(await start().count()).toBe(0);
+  });
+
+  it("a first fight is two presses away: its scene opens, its tokens stand there, its fight waits, its page greets", async () => {
+    await emptied();
+    await gm.ask(`game.settings.set("manifold", "defaultRuleset", "").then(() => true)`);
+    await comeBack();
+    await choice().locator(".ruleset-plays", { hasText: "BIND" }).click();
+    await choice().locator("button[type=submit]").click();
+    await start().locator("[data-action=importFight]").click();
+    const importer = gm.page.locator(".adventure-importer");
+    await importer.locator("button[type=submit]").click();
+    await gm.page.locator(".manifold-journal h1", { hasText: "The first fight" }).waitFor();
+    expect(await start().count()).toBe(0);
+    expect(
+      await gm.ask(
+        `[game.scenes.active.name, canvas.scene.tokens.size, canvas.scene.walls.size > 0, game.combat.combatants.size]`,
+      ),
+    ).toEqual(["The forest road", 8, true, 8]);
+    expect(
+      await gm.ask(
+        `canvas.scene.tokens.filter(({ actor }) => !actor).length + game.combat.combatants.filter(({ token }) => !token).length`,
+      ),
+    ).toBe(0);
+    expect(await gm.ask(`game.actors.getName("Maren Holt").folder.name`)).toBe("The road to Redfall");
+    // Whoever sees nothing sees a black map.
+    expect(await gm.ask(`canvas.scene.tokens.getName("Maren Holt").sight.enabled`)).toBe(true);
+  });
+
+  it("a player without a character takes one of the ready ones, and attacks with it", async () => {
+    const anna = await session.join("Anna");
+    await anna.page.locator(".manifold-journal h1", { hasText: "The road to Redfall" }).waitFor();
+    const ready = anna.page.locator(".application:has(.ready-made)");
+    await ready.waitFor();
+    expect(await ready.locator(".ready-made").allInnerTexts()).toEqual([
+      "Maren Holt",
+      "Sariel",
+      "Tock Snibble",
+      "Hild Ironvow",
+    ]);
+    expect(await violations(anna.page, ".application:has(.ready-made)")).toEqual([]);
+    await ready.locator("button[type=submit]").click();
+    await anna.page.locator(".manifold-sheet.bind", { hasText: "Maren Holt" }).waitFor();
+    await expect.poll(() => gm.ask(`game.users.getName("Anna").character?.name`)).toBe("Maren Holt");
+    await aim(anna, "Goblin behind the cart");
+    await anna.page.locator(".manifold-sheet.bind [data-action=attack]").first().click();
+    await anna.page.locator(".roll-dialog button[type=submit]").click();
+    await anna.page.locator("#chat li.chat-message", { hasText: "Goblin behind the cart" }).waitFor();
+    expect(anna.problems).toEqual([]);
   });
 
   it("asks no more once it is a world with somebody in it", async () => {

@@ -8,6 +8,7 @@ import { bodyOf } from "../windows/body-part";
 import { adder } from "./add-to";
 import { filtersKept, keepFilters, keepPacksOff, packsOff } from "./browser-memory";
 import { fieldsOf, loadFields } from "./browse-fields";
+import { leftOutLine, type LeftOut } from "./left-out";
 import { filterControls, readControls } from "./filter-controls";
 import { readRows } from "./read-rows";
 import { RowList } from "./row-list";
@@ -31,6 +32,7 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   choice = "";
   #rows: Row[] = [];
   #notes: string[] = [];
+  #leftOut: LeftOut[] = [];
   #filters: Filters = {};
   #list: RowList | null = null;
 
@@ -79,13 +81,14 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
     await loadAll(enabledRulesets(), loadFields);
     const packs = shownPacks();
     const off = packsOff();
-    const { rows, notes } = await readRows(
+    const { rows, notes, leftOut } = await readRows(
       packs.filter(({ collection }) => !off.has(collection)),
       fieldsOf,
     );
     if (!this.rendered) return;
     this.#rows = rows;
     this.#notes = notes;
+    this.#leftOut = leftOut;
     this.#drawSources(packs, off);
     this.#showChoice();
   }
@@ -117,7 +120,10 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#filters = filters;
     const notes = gone.map((path) => format("MANIFOLD.Browser.filterGone", { field: path.split(".").at(-1) ?? path }));
     if (gone.length > 0) void keepFilters(this.choice, filters);
-    this.#part(".browser-notes").replaceChildren(...[...this.#notes, ...notes].map((text) => element("p", "", text)));
+    this.#part(".browser-notes").replaceChildren(
+      ...[...this.#notes, ...notes].map((text) => element("p", "", text)),
+      ...this.#leftOut.map((one) => leftOutLine(one, () => this.#read())),
+    );
     const sort = this.#part("[name=sort]") as HTMLSelectElement;
     sort.replaceChildren(
       new Option(localize("MANIFOLD.Browser.name"), ""),

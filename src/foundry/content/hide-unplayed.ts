@@ -1,6 +1,6 @@
-import { format } from "../platform/i18n";
 import { loadPlay } from "../registry/plays";
 import { EDITION_FIELD, editionOf } from "./edition";
+import { leftOutLine } from "./left-out";
 import { rulesetOfPack } from "./shown-packs";
 
 const NOTE = "manifold-unplayed";
@@ -21,9 +21,9 @@ export async function hideUnplayed(pack: CompendiumCollection, html: HTMLElement
   if (hidden.length === 0) return;
   const list = hidden[0]?.closest(".directory-list");
   for (const entry of hidden) removeWithFolder(entry);
-  const note = document.createElement("p");
-  note.className = `hint ${NOTE}`;
-  note.textContent = format(unplayed.words, { count: hidden.length });
+  const window = foundry.applications.instances.get(html.closest(".application")?.id ?? "");
+  const note = leftOutLine({ ruleset, unplayed, count: hidden.length }, () => window?.render({ force: true }));
+  note.classList.add("hint", NOTE);
   list?.after(note);
 }
 

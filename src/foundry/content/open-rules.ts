@@ -1,13 +1,10 @@
 import type { Ruleset } from "../contracts/ruleset";
 import { warn } from "../platform/i18n";
-import { SYSTEM_ID } from "../platform/system-id";
 import { loadPlay } from "../registry/plays";
+import { ownPack } from "./own-pack";
 
 /** The pack of a ruleset's rules reference, for who may read it. */
-export const rulesPack = ({ id }: Pick<Ruleset, "id">): CompendiumCollection | undefined =>
-  game.packs.find(
-    ({ visible, metadata: { packageName, name } }) => visible && packageName === SYSTEM_ID && name === `${id}-rules`,
-  );
+export const rulesPack = (ruleset: Pick<Ruleset, "id">): CompendiumCollection | undefined => ownPack(ruleset, "rules");
 
 /** Opens the rules reference at the page that a window is about: that of its open tab, else that of its kind. */
 export async function openRules(ruleset: Ruleset, element: HTMLElement): Promise<void> {

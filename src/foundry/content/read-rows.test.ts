@@ -84,7 +84,9 @@ it("packs that this user may not see, and all of a game that is turned off, are 
 
 it("entries that a setting keeps out of play are left out, with their number in one sentence for all packs of the game", async () => {
   clearRegistry();
-  registerRuleset(fakeRuleset("a", { unplayed: { is: (edition) => edition === "later", words: "A.Later" } }));
+  registerRuleset(
+    fakeRuleset("a", { unplayed: { is: (edition) => edition === "later", words: "A.Later", setting: "later" } }),
+  );
   const later = { type: "aThing", flags: { [SYSTEM_ID]: { edition: "later" } } };
   const [first, second] = [
     pack("a-first", [
@@ -93,8 +95,8 @@ it("entries that a setting keeps out of play are left out, with their number in 
     ]),
     pack("a-second", [{ name: "z", ...later }]),
   ];
-  const { rows, notes } = await readRows([first, second], () => []);
+  const { rows, notes, leftOut } = await readRows([first, second], () => []);
   expect(rows.map(({ name }) => name)).toEqual(["y"]);
-  expect(notes).toEqual(["A.Later 2"]);
+  expect([notes, leftOut.map(({ ruleset, count }) => [ruleset.id, count])]).toEqual([[], [["a", 2]]]);
   expect(first.asked).toEqual([undefined, [`flags.${SYSTEM_ID}.edition`]]);
 });

@@ -3,18 +3,16 @@ import { format, messageOf } from "../platform/i18n";
 import { isEnabled } from "../registry/enabled-rulesets";
 import { playOf } from "../registry/plays";
 import { rulesetOfType } from "../registry/registry";
+import type { LeftOut } from "./left-out";
 import { EDITION_FIELD, editionOf } from "./edition";
 import type { Row, RowValue } from "./rows";
 import { isTyped, packTitle, rulesetOfPack, type TypedKind } from "./shown-packs";
 
-/** What was read, and in words what could not be. */
+/** What was read, in words what could not be, and what settings leave out. */
 interface Listed {
   rows: Row[];
   notes: string[];
-}
-interface ReadPack extends Listed {
-  /** What a setting leaves out. */
-  unplayed: { words: string; count: number } | null;
+  leftOut: LeftOut[];
 }
 
 /** What this needs of a model's schema and of its fields. */
@@ -27,25 +25,31 @@ type FieldsOf = (kind: string, type: string) => readonly BrowseField[];
 /** Lists packs by their indexes, never by whole documents. A pack that cannot be read is said and left out. */
 export async function readRows(packs: readonly CompendiumCollection[], fieldsOf: FieldsOf): Promise<Listed> {
   const read = await Promise.all(packs.map((pack) => readPack(pack, fieldsOf)));
-  const notes = read.flatMap(({ notes }) => notes);
-  return { rows: read.flatMap(({ rows }) => rows), notes: [...notes, ...unplayedNotes(read)] };
+  return {
+    rows: read.flatMap(({ rows }) => rows),
+    notes: read.flatMap(({ notes }) => notes),
+    leftOut: ofEachGame(read.flatMap(({ leftOut }) => leftOut)),
+  };
 }
 
-/** How much is left out by a setting, in one sentence for all packs of a game. */
-function unplayedNotes(read: readonly ReadPack[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { unplayed } of read)
-    if (unplayed && unplayed.count > 0) counts.set(unplayed.words, (counts.get(unplayed.words) ?? 0) + unplayed.count);
-  return [...counts].map(([words, count]) => format(words, { count }));
+/** One for all packs of a game. */
+function ofEachGame(all: readonly LeftOut[]): LeftOut[] {
+  const games = new Map<string, LeftOut>();
+  for (const one of all) {
+    const { id } = one.ruleset;
+    games.set(id, { ...one, count: one.count + (games.get(id)?.count ?? 0) });
+  }
+  return [...games.values()];
 }
 
-async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise<ReadPack> {
+async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise<Listed> {
   const kind = pack.documentName;
   const title = packTitle(pack);
   try {
     const plain = await pack.getIndex();
     const types = new Set(plain.contents.map(({ type }) => type ?? ""));
-    const unplayed = playOf(rulesetOfPack(pack))?.unplayed;
+    const ruleset = rulesetOfPack(pack);
+    const unplayed = playOf(ruleset)?.unplayed;
     const paths = [
       ...(unplayed ? [EDITION_FIELD] : []),
       ...new Set([...types].flatMap((type) => fieldsOf(kind, type).map(({ path }) => path))),
@@ -54,14 +58,15 @@ async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise
     const known = index.contents.filter(({ type }) => !isTyped(kind) || rulesetOfType(kind, type ?? ""));
     const played = known.filter((entry) => !unplayed?.is(editionOf(entry)));
     const count = index.contents.length - known.length;
+    const left = known.length - played.length;
     return {
       rows: played.flatMap((entry) => rowOf(entry, pack, fieldsOf) ?? []),
       notes: count > 0 ? [format("MANIFOLD.Browser.withoutType", { pack: title, count })] : [],
-      unplayed: unplayed ? { words: unplayed.words, count: known.length - played.length } : null,
+      leftOut: ruleset && unplayed && left > 0 ? [{ ruleset, unplayed, count: left }] : [],
     };
   } catch (error) {
     const reason = messageOf(error);
-    return { rows: [], notes: [format("MANIFOLD.Browser.unreadable", { pack: title, reason })], unplayed: null };
+    return { rows: [], notes: [format("MANIFOLD.Browser.unreadable", { pack: title, reason })], leftOut: [] };
   }
 }
 

@@ -97,10 +97,10 @@ export interface Play {
   /** What the compendium browser shows of its types, and filters them by. */
   browse?: Lazy<Browse>;
   /**
-   * Entries of its packs that a setting keeps out of the compendium browser, by their edition (`flags.manifold.edition`), and the language
-   * key that says so with their `count`.
+   * Entries of its packs that a setting of its own keeps out of the compendium browser, by their edition (`flags.manifold.edition`): the
+   * language key that says so with their `count`, and the key of the setting that, on, brings them in.
    */
-  unplayed?: { is(edition: unknown): boolean; words: string };
+  unplayed?: { is(edition: unknown): boolean; words: string; setting: string };
   /** The numbers that users' own effects may change; what they add is read with `effectTerms`. */
   effectKeys?: readonly EffectKey[];
   /** What becomes of its conditions when their time is up, by status; of those that are not here it is their end. */

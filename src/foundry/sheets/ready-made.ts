@@ -6,7 +6,7 @@ import { ManifoldActor } from "../documents/actor";
 import { isActor } from "../platform/documents";
 import { element } from "../platform/html";
 import { localize, warn } from "../platform/i18n";
-import { ask } from "../windows/prompt";
+import { ask, pictureChoice } from "../windows/prompt";
 
 /** What a character is made of, as a pack or a file holds it; the actor's own model judges it. */
 interface Made {
@@ -34,18 +34,14 @@ export async function takeReadyMade(actor: Actor): Promise<void> {
   const { rows } = await readRows(packs, () => []);
   const offered = rows.filter(({ type }) => type === actor.type);
   if (offered.length === 0) return warn("MANIFOLD.ReadyMade.none");
-  const options = offered.map(({ uuid, name, img }, at) => {
-    const radio = element("input");
-    Object.assign(radio, { type: "radio", name: "uuid", defaultValue: uuid, defaultChecked: at === 0 });
-    const picture = element("img");
-    Object.assign(picture, { src: img, alt: "", width: 48, height: 48 });
-    return element("label", "ready-made", radio, picture, name);
-  });
   const title = localize("MANIFOLD.ReadyMade.title");
   const ok = localize("MANIFOLD.ReadyMade.take");
   const answer = await ask(
     { title, icon: "fa-solid fa-people-group", ok },
-    element("div", "ready-made-list", ...options),
+    pictureChoice(
+      "uuid",
+      offered.map(({ uuid, name, img }) => ({ value: uuid, words: name, img })),
+    ),
   );
   const source = answer ? await fromUuid(String(answer.uuid)) : null;
   if (isActor(source)) await become(actor, source.toObject());

@@ -233,6 +233,9 @@ export class FakeUser extends FakeDocument {
   async query(name: string, data: unknown): Promise<unknown> {
     return this.answer(name, structuredClone(data));
   }
+  hasPermission(_name: string): boolean {
+    return this.isGM;
+  }
 }
 export class FakeCombatant extends FakeDocument {
   static override documentName = "Combatant";

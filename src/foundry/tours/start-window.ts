@@ -7,6 +7,7 @@ import { enabledRulesets } from "../registry/enabled-rulesets";
 import { findRuleset } from "../registry/registry";
 import { openRules, rulesPack } from "../content/open-rules";
 import { FormWindow } from "../windows/form-window";
+import { hasFirstFight, openFirstFight } from "./first-fight";
 
 /** The type of a game's characters, and of what they meet. */
 const typesOf = ({ actors }: Ruleset) => {
@@ -23,6 +24,7 @@ export class StartWindow extends FormWindow {
     window: { title: "MANIFOLD.Settings.Start.title", icon: "fa-solid fa-flag" },
     position: { width: 560 },
     actions: {
+      importFight: StartWindow.#importFight,
       createCharacter: (_event, { dataset }) =>
         void ManifoldActor.createDialog({}, {}, { types: [dataset.type ?? ""] }),
       browseCreatures: (_event, { dataset }) => openBrowser(`Actor.${dataset.type}`),
@@ -42,8 +44,14 @@ export class StartWindow extends FormWindow {
       title: localize(one.title),
       ...typesOf(one),
       hasRules: Boolean(rulesPack(one)),
+      hasFight: hasFirstFight(one),
     }));
     return Object.assign(context, { games });
+  }
+
+  static async #importFight(_event: Event, { dataset }: HTMLElement): Promise<void> {
+    const ruleset = findRuleset(dataset.id ?? "");
+    if (ruleset) await openFirstFight(ruleset);
   }
 
   static async #readRules(this: StartWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

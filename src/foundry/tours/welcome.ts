@@ -14,10 +14,34 @@ export async function welcome(): Promise<void> {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") onActivate(event);
   });
+  const choose = () => attempt(async () => (await import("./whom-i-play")).askWhomIPlay());
+  // What a GM imports comes one after the other.
+  if (!game.user.isGM) {
+    Hooks.on("createActor", foundry.utils.debounce(choose, 500));
+    Hooks.on(
+      "createJournalEntry",
+      foundry.utils.debounce(() => void attempt(greet), 500),
+    );
+  }
+  Hooks.on("importAdventure", (adventure: FoundryDocument) => void attempt(() => afterImport(adventure)));
+  if (!(await greet())) await (await import("./first-choice")).askFirstChoice();
+  await choose();
+}
+
+/** @returns whether there was a page to open. */
+async function greet(): Promise<boolean> {
   const entry = greeting();
-  if (!entry) return (await import("./first-choice")).askFirstChoice();
+  if (!entry) return false;
   await game.user.setFlag(SYSTEM_ID, WELCOMED, [...greeted(), entry.id ?? ""]);
   await entry.sheet?.render({ force: true });
+  return true;
+}
+
+/** A first fight begins where it was imported: its scene opens, and the page says what to do. */
+async function afterImport(adventure: FoundryDocument): Promise<void> {
+  if (!(await (await import("./first-fight")).beginFirstFight(adventure))) return;
+  await foundry.applications.instances.get("manifold-start")?.close();
+  await greet();
 }
 
 const greeted = (): string[] => {

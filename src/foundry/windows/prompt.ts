@@ -64,6 +64,21 @@ export function choice(
   return element("label", "", label, select);
 }
 
+/** One of some, with their pictures; the first is chosen. */
+export function pictureChoice(
+  name: string,
+  options: readonly { value: string; words: string; img: string }[],
+): HTMLElement {
+  const rows = options.map(({ value, words, img }, at) => {
+    const radio = element("input");
+    Object.assign(radio, { type: "radio", name, defaultValue: value, defaultChecked: at === 0 });
+    const picture = element("img");
+    Object.assign(picture, { src: img, alt: "", width: 48, height: 48 });
+    return element("label", "ready-made", radio, picture, words);
+  });
+  return element("div", "ready-made-list", ...rows);
+}
+
 /** A box to tick, with its label behind it. */
 export function tick(label: string, name: string, defaultChecked = false): HTMLElement {
   const box = element("input");

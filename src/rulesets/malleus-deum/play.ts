@@ -32,7 +32,7 @@ export const play: Play = {
     party: partyFace(async () => (await import("./sheets/group-sheet")).groupSheet),
     item: itemFace,
   } as Record<string, SheetFace>,
-  unplayed: { is: (edition) => !isPlayed(edition), words: "MALLEUS.Browser.laterLeftOut" },
+  unplayed: { is: (edition) => !isPlayed(edition), words: "MALLEUS.Browser.laterLeftOut", setting: "laterEditions" },
   browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,
   effectKeys,
