@@ -14,7 +14,7 @@ import { restorePlan, type StoredPlan, replayCheck } from "../stored/stored-plan
 import { readingOf } from "../actions/magic/scroll";
 import { call } from "../actions/magic/call";
 import { grantFrom, postGrant } from "../actions/characters/grant";
-import { bringsTo } from "../actions/checks/check-card";
+import { bringsTo, NOTHING } from "../actions/checks/brings-to";
 import { takeAllBack } from "../actions/checks/take-all-back";
 import { noteTry } from "../adapters/checks/tries";
 import { charmFor, charmSpent, rerollLabel } from "../changes/charm";
@@ -150,9 +150,7 @@ function broughtAnew(data: CheckData, actor: Actor | null, { success }: Standard
   const item = findItem(data.ability);
   const ability = isItemOf(item, "malleusAbility") ? item : null;
   const met = (data.met ?? []).map(findActor).filter(isCreature);
-  return isCreature(actor)
-    ? bringsTo({ title: data.title, ability, actor, met }, success, rolls)
-    : { parts: [], proposals: [] };
+  return isCreature(actor) ? bringsTo({ title: data.title, ability, actor, met }, success, rolls) : NOTHING;
 }
 
 async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
@@ -179,7 +177,7 @@ async function onReroll(part: CardPart, { message, actor }: CardContext): Promis
   const charm = charmFor({ message, actor }, isSecond);
   await takeAllBack(message);
   const kept = data.plan.difficulty === null;
-  const brought = kept ? { parts: [], proposals: [] } : await broughtAnew(data, actor, outcome, rolls);
+  const brought = kept ? NOTHING : await broughtAnew(data, actor, outcome, rolls);
   const posted = await postCard({
     actor,
     origin: message.id,

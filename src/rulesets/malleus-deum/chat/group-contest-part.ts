@@ -5,6 +5,7 @@ import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { askGrant, postGrant } from "../actions/characters/grant";
+import { boonButtons, drawExtra } from "../actions/combat/extra";
 import { rollGroup } from "../actions/checks/oppose-group";
 import { isCreature, type Creature } from "../adapters/creature";
 import { judgeGroup } from "../rules/checks";
@@ -40,7 +41,7 @@ function nameOf(uuid: string): string {
 
 export const groupContestPartType: CardPartType = {
   template: "malleus-deum/cards/group-contest.hbs",
-  context(part, { message }) {
+  context(part, { message, actor }) {
     const stored = groupContestDataOf(part);
     const data = stored.rolled ? stored : granted(stored, message);
     const answered = answersTo(message.id ?? "").some(({ system }) =>
@@ -58,16 +59,17 @@ export const groupContestPartType: CardPartType = {
         mayRoll: open,
         mayGrant: open,
         answered,
+        ...boonButtons(readContestSide(data.acting), message, actor),
       };
     }
     const rows = data.rolled.map((roll) => {
-      const [actor] = roll;
+      const [uuid] = roll;
       const side = sideOf(roll);
-      const contest = pair(data, actor, side);
+      const contest = pair(data, uuid, side);
       const { winner, byCritical } = judgeContest(contest);
       const tone: Tone = winner === "acting" ? "good" : "bad";
       return {
-        name: nameOf(actor),
+        name: nameOf(uuid),
         total: readContestSide(side).total,
         dice: opposingOf(contest)
           ?.dice.map(({ face }) => face)
@@ -83,7 +85,7 @@ export const groupContestPartType: CardPartType = {
     const outcome = format(all ? "MALLEUS.Opposed.aheadOfAll" : "MALLEUS.Opposed.aheadOf", { ahead, all: rows.length });
     return { title, ...own, rows, outcome, tone, icon: TONE_ICONS[tone] };
   },
-  actions: { roll: onRoll, grant: onGrant },
+  actions: { roll: onRoll, grant: onGrant, extra: onExtra },
 };
 
 async function onRoll(part: CardPart, { message }: CardContext): Promise<void> {
@@ -96,4 +98,10 @@ async function onRoll(part: CardPart, { message }: CardContext): Promise<void> {
 async function onGrant(_part: CardPart, { message }: CardContext): Promise<void> {
   const grant = game.user.isGM ? await askGrant() : null;
   if (grant) await postGrant(message, grant);
+}
+
+/** The delegate's doubles, on the card of their roll (MD-CHK-17). */
+async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  const { acting } = groupContestDataOf(part);
+  await drawExtra(message, actor, readContestSide(acting), button.dataset.kind === "bane");
 }

@@ -91,3 +91,57 @@ it("MD-CHK-27 MD-CON-42 what tires them counts where they roll with their muscle
   const { rolled = [] } = message.system.parts[0] as unknown as GroupContestData;
   expect(rolled.map(([, bonus]) => bonus)).toEqual([4 - 3, 4]);
 });
+
+/** One against three thugs who throw these, with 9 + 4 + 2 = 15 of the delegate's. */
+async function against(slug: string, ...throws: number[][]) {
+  const dourli = fakeCreature();
+  const ability = giveAbility(dourli, slug, slug, 2, { family: "general" });
+  const foes = throws.map((_one, at) => fakeCreature({ name: `Thug ${at + 1}`, npc: true }));
+  dice = throws.flat();
+  const data: GroupContestData = {
+    ...{ title: slug, tie: "failure", actor: dourli.uuid, ability: ability.uuid, slug },
+    opponents: foes.map(({ uuid }) => uuid),
+    acting: {
+      plan: { difficulty: 0, bonus: [{ label: slug, value: 2 }] },
+      dice: [{ id: "acting", faces: 12, dice: [9, 4] }],
+    },
+  };
+  await rollGroup(data, foes, null);
+  const message = [...world.values()].findLast((one) => one instanceof FakeChatMessage) as unknown as CardMessage;
+  const { parts, proposals } = message.system;
+  return { dourli, data, foes: foes.map(({ uuid }) => uuid), parts, proposals };
+}
+
+it("MD-CHK-27 companion 3.34 Terrifying asks each who did not stand against it, a tie of an npc's stands", async () => {
+  const { foes, parts } = await against("monster.terrifying", [2, 3], [9, 6], [10, 8]);
+  const rolls = parts.flatMap((part) => (part.type === "malleusExtra" ? (part.rolls as object[]) : []));
+  expect(rolls).toMatchObject([{ actor: foes[0], check: "mettle", difficulty: 2 }]);
+});
+
+it("MD-CHK-27 companion 3.2 what comes over one alone comes over none of several", async () => {
+  const { parts, proposals } = await against("physical.knockout", [2, 3], [2, 4]);
+  expect([parts.length, proposals.filter(({ kind }) => kind !== "malleusMastery")]).toEqual([1, []]);
+});
+
+it("MD-CHK-27 MD-CMB-05 a delegate who slips past all of them offers the GM that they are unaware; past all but one, nothing", async () => {
+  const past = await against("skulduggery.sneak", [2, 3], [9, 5]);
+  const unaware = past.proposals.filter(({ kind }) => kind === "malleusCondition");
+  expect(unaware.map(({ target, data, automatic }) => [target, data, automatic])).toEqual(
+    past.foes.map((uuid) => [uuid, { condition: "unaware", step: "gain" }, false]),
+  );
+  const noticed = await against("skulduggery.sneak", [2, 3], [9, 6]);
+  expect(noticed.proposals).toEqual([]);
+});
+
+it("MD-CHK-17 the delegate's doubles offer what doubles bring, on the card of their roll", async () => {
+  const { dourli, data, parts } = await against("skulduggery.sneak", [2, 3]);
+  const message = { id: "card", system: { parts, proposals: [], origin: null } } as unknown as CardMessage;
+  const shown = (faces: number[]) => {
+    const { rolled: _rolled, ...waiting } = { ...data, type: "malleusGroupContest" } as GroupContestData & CardPart;
+    const acting = { ...data.acting, dice: [{ id: "acting", faces: 12, dice: faces }] };
+    return groupContestPartType.context({ ...waiting, acting } as never, { message, actor: dourli, index: 0 });
+  };
+  expect(shown([6, 6])).toMatchObject({ mayBoon: true, mayBane: false });
+  expect(shown([5, 5])).toMatchObject({ mayBoon: false, mayBane: true });
+  expect(shown([9, 4])).toMatchObject({ mayBoon: false, mayBane: false });
+});

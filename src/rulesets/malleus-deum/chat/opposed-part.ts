@@ -3,13 +3,14 @@ import type { CardContext, CardPartType } from "../../../foundry/contracts/messa
 import { postCard } from "../../../foundry/chat/post-card";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { boonButtons, drawExtra } from "../actions/combat/extra";
 import { rollOpposing } from "../actions/checks/oppose";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { contestView, opposingOf, ownRoll } from "./contest-view";
 import { askGrant, postGrant } from "../actions/characters/grant";
 import { outcomeKnownToRoller } from "../rules/checks";
 import { grantsOf, withGrants } from "../stored/grant-data";
-import { readContestSide, type ContestData, contestDataOf } from "../stored/contest-data";
+import { readContestSide, type ContestData, type ContestSide, contestDataOf } from "../stored/contest-data";
 /** The answer that everybody may see, or that a GM may. */
 const answerOf = (message: CardMessage): ContestData | null => {
   const found = answersTo(message.id ?? "")
@@ -18,9 +19,20 @@ const answerOf = (message: CardMessage): ContestData | null => {
   return found ? contestDataOf(found) : null;
 };
 
+/** The doubles of either roll bring what doubles bring (MD-CHK-17): of a hidden one once everybody may see it. */
+const doublesOf = (side: ContestSide | undefined, message: CardMessage, actor: Actor | null) =>
+  boonButtons(side ? readContestSide(side) : null, message, actor);
+
+const onDoubles =
+  (sideOf: (data: ContestData) => ContestSide | undefined) =>
+  async (part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> => {
+    const side = sideOf(contestDataOf(part));
+    if (side) await drawExtra(message, actor, readContestSide(side), button.dataset.kind === "bane");
+  };
+
 export const opposedPartType: CardPartType = {
   template: "malleus-deum/cards/opposed.hbs",
-  context(part, { message }) {
+  context(part, { message, actor }) {
     const data = granted(contestDataOf(part), message);
     const opponent = findActor(data.opponent);
     const answer = answerOf(message);
@@ -32,6 +44,7 @@ export const opposedPartType: CardPartType = {
       // Hidden: the roller learns no more than the own dice say (MD-CHK-20).
       waiting: answer ? null : waitingWords(data),
       answered: answer !== null,
+      ...doublesOf(data.acting, message, actor),
       mayOppose: !answer && isCreature(opponent) && opponent.isOwner && (!data.hidden || game.user.isGM),
       label: format("MALLEUS.Opposed.roll", { name: opponent?.name ?? "?" }),
       grants:
@@ -49,7 +62,7 @@ export const opposedPartType: CardPartType = {
     const { outcome: text, tone } = contestView(answer);
     return { text, tone };
   },
-  actions: { oppose: onOppose, grant: onGrant },
+  actions: { oppose: onOppose, grant: onGrant, extra: onDoubles(({ acting }) => acting) },
 };
 
 /** The acting side with what the GM granted while it waits, for good play say (MD-CHK-17). */
@@ -86,7 +99,7 @@ async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLE
 /** Both rolls and who won; a hidden one stands in a message for the GM alone until it is shown. */
 export const opposingPartType: CardPartType = {
   template: "malleus-deum/cards/opposing.hbs",
-  context(part) {
+  context(part, { message, actor }) {
     const data = contestDataOf(part);
     return {
       title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
@@ -95,6 +108,7 @@ export const opposingPartType: CardPartType = {
         { name: namesOf(data).actor, ...ownRoll(data) },
         { name: namesOf(data).opponent, ...opposingOf(data) },
       ],
+      ...doublesOf(data.hidden && !data.revealed ? undefined : data.opposing, message, actor),
       mayReveal: data.hidden && game.user.isGM && !data.revealed,
     };
   },
@@ -103,7 +117,7 @@ export const opposingPartType: CardPartType = {
     const title = format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) });
     return data.hidden && !data.revealed ? title : `${title}: ${contestView(data).outcome}`;
   },
-  actions: { reveal: onReveal },
+  actions: { reveal: onReveal, extra: onDoubles(({ opposing }) => opposing) },
 };
 
 /** The GM shows what was hidden: the same part once more, for everybody. */

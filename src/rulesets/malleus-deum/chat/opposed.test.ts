@@ -139,3 +139,17 @@ describe("opposed check", () => {
     expect(show(part, opposingPartType).mayReveal).toBe(true);
   });
 });
+
+describe("doubles of an opposed check", () => {
+  it("MD-CHK-17 either roll's pair offers its boon or bane; a hidden one's, once it is shown", () => {
+    const offered = (shown: Record<string, unknown>) => [shown.mayBoon, shown.mayBane];
+    expect(offered(show(contest({ dice: two(6, 6) }).part))).toEqual([true, false]);
+    expect(offered(show(contest({ dice: two(7, 4) }).part))).toEqual([false, false]);
+    const { part } = contest();
+    const odd = { ...answered(part, [5, 5]), type: "malleusOpposing" } as unknown as CardPart;
+    expect(offered(show(odd, opposingPartType))).toEqual([false, true]);
+    const hidden = { ...odd, hidden: true } as CardPart;
+    expect(offered(show(hidden, opposingPartType))).toEqual([false, false]);
+    expect(offered(show({ ...hidden, revealed: true } as CardPart, opposingPartType))).toEqual([false, true]);
+  });
+});

@@ -1,5 +1,4 @@
 import { postCard } from "../../../../foundry/chat/post-card";
-import type { CardPart } from "../../../../foundry/messages/card-model";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format } from "../../../../foundry/platform/i18n";
 import type { RollResult } from "../../../../foundry/rolls/roll-action";
@@ -10,6 +9,7 @@ import { adversaryOf, checkBrings, lastingOf, reachesAll } from "../../rules/abi
 import { proposeLasting, proposeLucky, proposeMastery, proposePips } from "../../changes/propose";
 import type { StandardOutcome } from "../../rules/checks";
 import { noteTry } from "../../adapters/checks/tries";
+import { bringsTo, NOTHING } from "./brings-to";
 import { checkPart } from "../../stored/check-data";
 import type { Consequences } from "../../stored/consequences";
 import { opposedPart } from "../../stored/contest-data";
@@ -120,20 +120,6 @@ function metBy({ ability, opponents }: CheckCase): Creature[] {
   const { slug = "" } = ability?.system ?? {};
   const brings = [true, false].some((success) => checkBrings(slug, 0, success).length > 0);
   return brings && (opponents.length === 1 || reachesAll(slug)) ? opponents : [];
-}
-
-const NOTHING: { parts: CardPart[]; proposals: ProposalDraft[] } = { parts: [], proposals: [] };
-
-/** What the check does to them, as its ability has it; dice of it are thrown with the rolls. */
-export async function bringsTo(
-  { title, ability, actor, met }: { title: string; ability: Ability | null; actor: Creature; met: readonly Creature[] },
-  success: boolean,
-  rolls: Roll[],
-) {
-  const effects = ability && met.length > 0 ? checkBrings(ability.system.slug, rankOf(ability) ?? 0, success) : [];
-  if (effects.length === 0) return NOTHING;
-  const { brought } = await import("./brought");
-  return brought(title, effects, actor, met, rolls);
 }
 
 /** A check that shows how to fight a kind of creature, or in the dark, lasts for the fight (companion 3.3, 3.9). */

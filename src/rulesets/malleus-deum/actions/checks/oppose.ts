@@ -16,10 +16,10 @@ import {
 import { untrainedTerms } from "../../adapters/checks/opposing";
 import { standingTerms } from "../../adapters/characters/own-effects";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { checkBrings } from "../../rules/abilities";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { proposeLucky, proposeMastery } from "../../changes/propose";
 import { toJson } from "../../../../foundry/messages/part-schema";
+import { bringsTo, NOTHING } from "./brings-to";
 import { commonControls, edgeOf, modifierTerm } from "../combat/situation-controls";
 import { storePlan } from "../../stored/stored-plan";
 import { judgeContest, readContestSide, type ContestData } from "../../stored/contest-data";
@@ -70,11 +70,8 @@ async function broughtBy(
 ) {
   const actor = findActor(uuid);
   const own = findItem(ability);
-  if (!isCreature(actor) || !isItemOf(own, "malleusAbility")) return { parts: [], proposals: [] };
-  const effects = checkBrings(own.system.slug, rankOf(own) ?? 0, won);
-  if (effects.length === 0) return { parts: [], proposals: [] };
-  const { brought } = await import("./brought");
-  return brought(title, effects, actor, [opponent], rolls);
+  if (!isCreature(actor) || !isItemOf(own, "malleusAbility")) return NOTHING;
+  return bringsTo({ title, ability: own, actor, met: [opponent] }, won, rolls);
 }
 
 /** The choice of somebody who opposes with what they never learned. */

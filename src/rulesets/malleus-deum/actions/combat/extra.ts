@@ -20,7 +20,7 @@ type Kind = "boon" | "bane";
 type Doubled = Pick<StandardOutcome, "boon" | "bane" | "kept" | "success">;
 
 /** Which of the two buttons a roll's card offers: the roller's side calls a boon, the GM a bane (MD-CHK-04, MD-CHK-05). */
-export function boonButtons(outcome: Doubled | null, message: CardMessage, actor: Actor | null) {
+export function boonButtons(outcome: Pick<Doubled, Kind> | null, message: CardMessage, actor: Actor | null) {
   const drawn = answersTo(message.id ?? "").some(({ system }) =>
     system.parts.some(({ about }) => about === "boon" || about === "bane"),
   );
@@ -31,7 +31,12 @@ export function boonButtons(outcome: Doubled | null, message: CardMessage, actor
 }
 
 /** The boon or bane of any check: from the book's list, rolled or chosen; what it does waits for a click. */
-export async function drawExtra(message: CardMessage, actor: Actor | null, outcome: Doubled, bane: boolean) {
+export async function drawExtra(
+  message: CardMessage,
+  actor: Actor | null,
+  outcome: Pick<Doubled, Kind>,
+  bane: boolean,
+) {
   const kind: Kind = bane ? "bane" : "boon";
   if (outcome[kind] === "none") return;
   const roller = isCreature(actor) ? actor : null;
