@@ -5,6 +5,7 @@ import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-document
 import type { Creature } from "../adapters/creature";
 import { rollAttack } from "../actions/combat/attack";
 import { useItem } from "../actions/use-item";
+import { speakWord, spokenOn } from "../actions/conflict/overlord-word";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { picks } from "../testing/fight";
@@ -106,6 +107,34 @@ describe("attacks pay the Turn", () => {
       expect(turnIn(fight, anna)).toMatchObject({ reactions: 1, prepared: null });
       await done("undo", "mythJoin");
       expect(turnIn(fight, anna)).toMatchObject({ reactions: 0 });
+    });
+
+    it("MY-TRN-07 leaves the blow to be held, and is spent once however often it is told anew", async () => {
+      wolf = fakeCreature("Wolf", { npc: true, conditions: ["prone"] });
+      fight = fightOf([robin, anna], [wolf, bear], robin);
+      for (const one of [robin, anna]) Object.assign(one, { hasPlayerOwner: true });
+      aim(wolf);
+      confirmWith({ [`with-${String(anna.id)}`]: true });
+      diceFall([3, 4, 15]);
+      await strike(sword(robin));
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 1, assault: true });
+      const joins = () => lastCard().proposals.filter(({ kind }) => kind === "mythJoin");
+      const buttons = () => shownCard(robin).view.buttons.map(({ action }) => action);
+      expect(joins()).toHaveLength(1);
+      expect(buttons()).toContain("holdBlow");
+      await shownCard(robin).press("holdBlow");
+      expect(joins()).toEqual([]);
+      await shownCard(robin).press("deliverBlow");
+      expect([joins(), lastCard().proposals.map(({ kind }) => kind)]).toEqual([
+        [],
+        expect.arrayContaining(["mythSustain"]),
+      ]);
+      expect(turnIn(fight, anna)).toMatchObject({ actions: 1, assault: true });
+      // The Overlord's word on what was delivered asks for no other Action either.
+      const spoken = spokenOn(lastCard().message);
+      if ("blocked" in spoken) throw new Error(spoken.blocked);
+      await speakWord(spoken, { ...spoken.now, bonus: spoken.now.bonus + 1 });
+      expect(joins()).toEqual([]);
     });
 
     it("is not asked for a Reaction Attack, nor outside of a fight", async () => {

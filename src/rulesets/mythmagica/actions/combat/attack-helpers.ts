@@ -1,3 +1,4 @@
+import { commitOf } from "../../../../foundry/changes/receipts";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { findActor } from "../../../../foundry/platform/documents";
 import { isCard } from "../../../../foundry/messages/card-model";
@@ -27,6 +28,24 @@ export const joinedIn = (card: string): string[] => swingOf(card)?.helpers ?? []
 export const withAssessed = (card: string): boolean =>
   swingOf(card)?.edges.some(({ label }) => label === ASSESSED) === true;
 
+/** What takes a helper's Assault Action. */
+export const JOIN_KIND = "mythJoin";
+
+/** Cards that one after the other tell a roll anew. */
+const LONGEST_CHAIN = 12;
+
+/** Of what follows from a roll that is told anew, all but Actions of helpers that were spent on it before (MY-GRP-03). @param told Its card so far. */
+export function stillToJoin(proposals: readonly ProposalDraft[], told: string | null): ProposalDraft[] {
+  const joined = new Set<string>();
+  let card = game.messages.get(told ?? "");
+  for (let step = 0; isCard(card) && step < LONGEST_CHAIN; step++) {
+    for (const one of card.system.proposals)
+      if (one.kind === JOIN_KIND && commitOf(card, one)?.state === "applied") joined.add(one.target);
+    card = game.messages.get(card.system.origin ?? "");
+  }
+  return proposals.filter(({ kind, target }) => kind !== JOIN_KIND || !joined.has(target));
+}
+
 /** Each who helps spends an Assault Action in the fight that both are in (MY-GRP-03, L1527). */
 export function joinProposals(actor: Creature, { helpers, paid, follows }: ConflictData): ProposalDraft[] {
   const combat = takesAssault(paid) ? inFight(actor)?.combat : undefined;
@@ -37,7 +56,7 @@ export function joinProposals(actor: Creature, { helpers, paid, follows }: Confl
     .map(findActor)
     .filter((one): one is Creature => isCreature(one) && inFight(one)?.combat === combat)
     .map(({ uuid }) => ({
-      kind: "mythJoin",
+      kind: JOIN_KIND,
       target: uuid,
       source: actor.uuid,
       data: { of: actor.uuid },

@@ -10,6 +10,7 @@ import { WORD_KIND } from "../../adapters/conflict/overlord-word";
 import { edgeTowards, netEdge, overruled, rollOnConflict, type RollNumbers } from "../../rules/conflict";
 import { conflictPart, isConflictPart, setupOf, type ConflictData } from "../../stored/conflict-data";
 import { throwsOf, type StoredTerm } from "../../stored/readers";
+import { stillToJoin } from "../combat/attack-helpers";
 import { proposalsFor } from "../follow-ups";
 
 /** A roll that the Overlord may speak on, and its numbers as they are. */
@@ -62,7 +63,8 @@ export async function speakWord({ message, data, now }: SpokenOn, wanted: RollNu
   const actor = findActor(message.system.actor);
   const id = foundry.utils.randomID();
   const spoken = { kind: WORD_KIND, target: message.uuid, data: { card: id }, automatic: true };
-  const followUps = isCreature(actor) && !hidden ? proposalsFor(actor, next, outcome) : [];
+  const followUps =
+    isCreature(actor) && !hidden ? stillToJoin(proposalsFor(actor, next, outcome), message.system.origin) : [];
   return postCard({
     ...{ id, actor, rolls, origin: message.id },
     ...(message.whisper.length > 0 ? { whisper: [...message.whisper] } : {}),

@@ -6,6 +6,7 @@ import { decidesFor, GUTS_KIND, mustBid, type GutsEnd, type GutsRoll } from "../
 import { counterBlocked } from "../../rules/guts/bidding";
 import { bidPart } from "../../stored/bid-data";
 import { conflictPart, judged } from "../../stored/conflict-data";
+import { stillToJoin } from "../combat/attack-helpers";
 import { proposalsFor } from "../follow-ups";
 
 /** In whose name somebody says that it ends so. */
@@ -33,7 +34,8 @@ export async function endGuts(roll: GutsRoll, end: GutsEnd): Promise<unknown> {
   const actor = findActor(message.system.actor);
   const turned = { ...data, guts: { by, points: ended.points } };
   const outcome = judged(turned, roll.outcome.threshold);
-  const followUps = isCreature(actor) ? proposalsFor(actor, turned, outcome) : [];
+  // What lies on the roll's own card is taken back with it; what was spent on an earlier telling is not.
+  const followUps = isCreature(actor) ? stillToJoin(proposalsFor(actor, turned, outcome), message.system.origin) : [];
   return postCard({
     actor,
     origin,

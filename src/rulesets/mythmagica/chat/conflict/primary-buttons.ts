@@ -3,6 +3,7 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../../foundry/contracts/card";
 import type { CardAction } from "../../../../foundry/contracts/message-part";
 import { format } from "../../../../foundry/platform/i18n";
+import { stillToJoin } from "../../actions/combat/attack-helpers";
 import { proposalsFor } from "../../actions/follow-ups";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { conflictPart, isConflictPart, judged, readConflict, type ConflictData } from "../../stored/conflict-data";
@@ -26,7 +27,8 @@ export async function tellAnew(
   more: ReturnType<typeof proposalsFor> = [],
 ): Promise<void> {
   if (supersededBy(message, isConflictPart) || data.threshold === null) return;
-  const proposals = [...more, ...proposalsFor(actor, data, judged(data, data.threshold))];
+  const follows = stillToJoin(proposalsFor(actor, data, judged(data, data.threshold)), message.id);
+  const proposals = [...more, ...follows];
   await postCard({ actor, origin: message.id, parts: [conflictPart(data)], proposals });
 }
 
