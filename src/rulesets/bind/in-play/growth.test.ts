@@ -10,8 +10,10 @@ import { growthKinds } from "../changes/characters/growth-kinds";
 import { ownedOf, ledgerOf } from "../adapters/characters/experience";
 import { unspent } from "../rules/experience/ledger";
 import { fakeFighter, give } from "../testing/fake-fighter";
+import { castSpell } from "../actions/magic/cast";
+import { giveSpell } from "../testing/magic";
 import { applied, character } from "../testing/growth";
-import { answerDialogs, setTable } from "../testing/play";
+import { answerDialogs, confirmWith, diceFall, setTable } from "../testing/play";
 import { askFoes } from "../windows/ask-foes";
 import { offers } from "../windows/experience-offers";
 
@@ -136,6 +138,56 @@ describe("XP are spent", () => {
     );
     expect(apply("bindBuy", { kind: "secondPath", id: "illusion", path: "song", downtime: true })).toBeNull();
     expect([ownedOf(thenton).spheres.illusion?.others, left()]).toEqual([["song"], 45]);
+  });
+
+  it("BI-XP-11 a level that is opened to another Path is cast by that Path, up to as many levels as were opened; the highest of it is as high as that", async () => {
+    for (const slug of ["runes", "alchemy"]) give(thenton, "bindPath", slug, { slug });
+    const shield = giveSpell(thenton, "mageArmour");
+    buy("sphere", "force", { path: "runes" });
+    buy("sphere", "force", { path: "runes" });
+    const asked = async (values: object) => {
+      const dialogs = confirmWith({ blood: true, ...values });
+      diceFall([6, 6]);
+      await castSpell(thenton, shield);
+      const { controls = [], obstacles: why = [] } = dialogs[0] ?? {};
+      const path = controls.find(({ name }) => name === "path") as { options?: { value: string }[] } | undefined;
+      return [path?.options?.map(({ value }) => value), why.map(({ text }) => text)] as const;
+    };
+    // 5 and 10: known by Runes alone.
+    expect(left()).toBe(35);
+    expect((await asked({ manner: "ritual" }))[0]).toBeUndefined();
+    expect(buy("openPath", "force").said).toBeNull();
+    expect(left()).toBe(30);
+    expect(await asked({ path: "alchemy", manner: "standard", level: 1 })).toMatchObject([["runes", "alchemy"], []]);
+    expect((await asked({ path: "alchemy", manner: "standard", level: 2 }))[1]).toContain(
+      "BIND.Magic.Problem.notOpened",
+    );
+    expect((await asked({ path: "alchemy", manner: "quick", level: 1 }))[1]).toContain(
+      "BIND.Magic.Problem.highestLevel",
+    );
+    expect((await asked({ path: "runes", manner: "standard", level: 2 }))[1]).toContain(
+      "BIND.Magic.Problem.ritualOnly",
+    );
+  });
+
+  it("BI-XP-11 BI-XP-12 a level goes back no further than what other Paths were given of it", () => {
+    for (const slug of ["runes", "alchemy", "devotion"]) give(thenton, "bindPath", slug, { slug });
+    const first = buy("sphere", "conjuration", { path: "runes" });
+    const second = buy("sphere", "conjuration", { path: "runes" });
+    const opened = buy("openPath", "conjuration");
+    // One level opened of two: the second may go, the first not.
+    expect(apply("bindTakeBack", { id: first.id })).toBe("BIND.Xp.builtOn");
+    expect(apply("bindTakeBack", { id: second.id })).toBeNull();
+    expect(apply("bindTakeBack", { id: first.id })).toBe("BIND.Xp.builtOn");
+    expect(apply("bindTakeBack", { id: opened.id })).toBeNull();
+    expect(apply("bindTakeBack", { id: first.id })).toBeNull();
+    expect([ownedOf(thenton).spheres, left()]).toEqual([{}, 50]);
+    const metamagic = buy("sphere", "metamagic", { path: "alchemy", downtime: true });
+    const devoted = buy("secondPath", "metamagic", { path: "devotion", downtime: true });
+    expect(apply("bindTakeBack", { id: metamagic.id })).toBe("BIND.Xp.builtOn");
+    // Who knows it by prayer too learns the next level by that, without a downtime.
+    expect(buy("sphere", "metamagic", { path: "alchemy" }).said).toBeNull();
+    expect([devoted.said, left()]).toEqual([null, 25]);
   });
 
   it("BI-XP-01 what can no longer be paid says so, and a ready-made character's entries go back by the rule", () => {

@@ -13,7 +13,7 @@ import { breakables } from "../../adapters/magic/breakable";
 import { knacksOfActor, skillOf, type Creature } from "../../adapters/creature";
 import { isSpecialised } from "../../rules/checks/skills";
 import { SKILLS } from "../../rules/checks/skills";
-import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../../rules/magic/build";
+import { buildSpell, mannerProblems, MANNERS, ratingBy, type BuildProblem } from "../../rules/magic/build";
 import { PATH_RULES, SPHERES, type SphereId } from "../../rules/magic/paths";
 import { SUSPICION } from "../../adapters/magic/illusion-picture";
 import { spellRule } from "../../rules/spells/in-play";
@@ -92,7 +92,7 @@ function mannerControl(casting: Casting, values: ControlValues): RollControl {
       const label = localize(`BIND.Magic.Manner.${manner}`);
       return { value: manner, label, ...(problem ? { blocked: localize(`BIND.Magic.Problem.${problem}`) } : {}) };
     }),
-    { value: sphere && PATH_RULES[path].highestByRitual && level >= sphere.rating ? "ritual" : "standard" },
+    { value: sphere && PATH_RULES[path].highestByRitual && level >= ratingBy(sphere, path) ? "ritual" : "standard" },
   );
 }
 

@@ -1,7 +1,7 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, numberEntry } from "../../../../foundry/windows/prompt";
 import { isCreature } from "../../adapters/creature";
-import { knownPaths } from "../../adapters/characters/learning";
+import { knownPaths } from "../../adapters/magic/known-paths";
 import { stoneOf, type MagicItem } from "../../adapters/magic/magic-items";
 import { actionCosts } from "../../rules/combat/initiative";
 import { NO_KNACKS } from "../../rules/knacks/knacks";

@@ -1,15 +1,14 @@
 import { ATTRIBUTES, type AttributeId } from "../../rules/characters/attributes";
-import { ONCE_ONLY, PATHS, type Owned, type PathId, type Purchase } from "../../rules/experience/costs";
+import { ONCE_ONLY, type Owned, type Purchase } from "../../rules/experience/costs";
 import { undoLast, type Ledger, type PurchaseRules } from "../../rules/experience/ledger";
 import { mayConsumeSouls } from "../../rules/magic/casting";
-import { openSpheres, SPHERES, type KnownPath, type SphereId } from "../../rules/magic/paths";
+import { openSpheres } from "../../rules/magic/paths";
 import { itemsOf, type Character } from "../creature";
+import { isPath, knownPaths } from "../magic/known-paths";
 import { readSettings } from "../settings";
 
 // What somebody has that XP buys, and what it was bought with.
 
-const isPath = (slug: string): slug is PathId => (PATHS as readonly string[]).includes(slug);
-const isSphere = (slug: string): slug is SphereId => (SPHERES as readonly string[]).includes(slug);
 const isAttribute = (id: string): id is AttributeId => (ATTRIBUTES as readonly string[]).includes(id);
 
 /** What a thing is known by; a Knack for one enemy or one pair of traits is another for the next (BI-KNK-03). */
@@ -79,15 +78,6 @@ export function ledgerOf(actor: Character): Ledger {
     adventure,
     entries: read.flatMap(({ purchase, ...entry }) => (purchase ? [{ purchase, ...entry }] : [])),
   };
-}
-
-/** Paths somebody walks, with what their deity adds to Devotion (BI-GOD-02). */
-function knownPaths(actor: Character): KnownPath[] {
-  const deitySpheres = itemsOf(actor, "bindBelief").flatMap(({ system }) => [...system.spheres].filter(isSphere));
-  return itemsOf(actor, "bindPath")
-    .map(slugOf)
-    .filter(isPath)
-    .map((path) => (path === "devotion" ? { path, deitySpheres } : { path }));
 }
 
 export function purchaseRules(actor: Character, downtime: boolean): PurchaseRules {

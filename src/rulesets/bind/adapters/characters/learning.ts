@@ -1,24 +1,12 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { pathSlotProblems, type PathSlot } from "../../rules/checks/skill";
-import { SPHERES, openSpheres, mayWalk, type KnownPath, type SphereId } from "../../rules/magic/paths";
+import { mayWalk, openSpheres } from "../../rules/magic/paths";
 import type { PathId } from "../../rules/experience/costs";
 import { hasKnack } from "../../rules/knacks/knacks";
 import { mayConsumeSouls } from "../../rules/magic/casting";
 import { isPath, slugOf } from "../magic/caster";
+import { isSphere, knownPaths } from "../magic/known-paths";
 import { itemsOf, knacksOfActor, raceOf, skillLevel, skillOf, type Creature } from "../creature";
-
-const isSphere = (slug: string): slug is SphereId => (SPHERES as readonly string[]).includes(slug);
-
-/** Spheres that the god adds to Devotion (BI-GOD-02). */
-const deitySpheres = (actor: Creature): SphereId[] =>
-  itemsOf(actor, "bindBelief").flatMap(({ system }) => [...system.spheres].filter(isSphere));
-
-export const knownPaths = (actor: Creature): KnownPath[] =>
-  itemsOf(actor, "bindPath").flatMap((item) => {
-    const path = slugOf(item);
-    if (!isPath(path)) return [];
-    return [path === "devotion" ? { path, deitySpheres: deitySpheres(actor) } : { path }];
-  });
 
 /** Specialisations of Academics that open a Path, as the book names them (L3662-3731). */
 const SLOTS: Readonly<Record<string, PathId>> = {

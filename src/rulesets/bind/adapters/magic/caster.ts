@@ -1,22 +1,33 @@
-import { PATHS, type PathId } from "../../rules/experience/costs";
-import { SPHERES, type SphereId } from "../../rules/magic/paths";
+import { openSpheres, type SphereId } from "../../rules/magic/paths";
 import type { Caster, EnhancementData, SpellData, SphereOwned } from "../../rules/magic/build";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../creature";
+import { isPath, isSphere, knownPaths } from "./known-paths";
+
+export { isPath };
 
 // What somebody knows of magic, and what spells are, in the words of the rules.
 
 export type Spell = ItemOf<"bindSpell">;
 export type Enhancement = ItemOf<"bindEnhancement">;
 
-export const isPath = (slug: string): slug is PathId => (PATHS as readonly string[]).includes(slug);
-const isSphere = (slug: string): slug is SphereId => (SPHERES as readonly string[]).includes(slug);
-
-/** Spheres that somebody has levels in, with the Paths they are cast by. */
+/** Spheres that somebody has levels in, with the Paths they are cast by, and how far each of those that were bought besides goes (BI-XP-11). */
 export function spheresOf(actor: Creature): Caster["spheres"] {
   const owned: Partial<Record<SphereId, SphereOwned>> = {};
+  const open = openSpheres(knownPaths(actor));
   for (const { system } of itemsOf(actor, "bindSphere")) {
     if (!isSphere(system.slug) || system.level < 1) continue;
-    owned[system.slug] = { rating: system.level, paths: system.paths.filter(isPath) };
+    const [first, ...others] = system.paths.filter(isPath);
+    const paths = first ? [first, ...others] : [];
+    const besides = (open[system.slug] ?? []).filter((path) => !paths.includes(path));
+    const opened = first === "runes" || first === "song" ? Math.min(system.opened, system.level) : 0;
+    owned[system.slug] =
+      opened > 0 && besides.length > 0
+        ? {
+            rating: system.level,
+            paths: [...paths, ...besides],
+            opened: Object.fromEntries(besides.map((path) => [path, opened])),
+          }
+        : { rating: system.level, paths };
   }
   return owned;
 }

@@ -4,7 +4,7 @@ import { ritualTeam, type Participant } from "../../rules/magic/casting";
 import type { CastData } from "../../stored/cast-data";
 import { isPath } from "./caster";
 import { isCreature, itemsOf, type Creature } from "../creature";
-import { knownPaths } from "../characters/learning";
+import { knownPaths } from "./known-paths";
 import { spoken } from "../spoken";
 
 // BI-MAG-12: casters of one Path who all know the spell pool their mana.

@@ -3,9 +3,10 @@ import { mayWrite } from "../../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { casterOf, type Spell } from "../../adapters/magic/caster";
+import { casterOf, isPath, type Spell } from "../../adapters/magic/caster";
 import { castingSkill, castingSkills } from "../../adapters/magic/casting-picture";
 import { resistanceOf } from "../../adapters/checks/resistance";
+import { ratingBy } from "../../rules/magic/build";
 import type { SphereId } from "../../rules/magic/paths";
 import { vitalsInBlast } from "../../rules/spells/fire";
 import {
@@ -63,7 +64,8 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
   if (!isItemOf(spell, "bindSpell") || spell.actor !== actor || spell.system.slug !== cast.slug || cast.item)
     return false;
   const caster = casterOf(actor);
-  const rating = caster.spheres[spell.system.sphere as SphereId]?.rating ?? 0;
+  const sphere = caster.spheres[spell.system.sphere as SphereId];
+  const rating = sphere ? (isPath(cast.path) ? ratingBy(sphere, cast.path) : sphere.rating) : 0;
   const { level, intelligence, wits, knacks } = cast.numbers;
   const sound =
     level <= rating &&

@@ -63,10 +63,11 @@ function limited(owned: Owned, purchase: Purchase, rules: PurchaseRules): boolea
 
 function closed(owned: Owned, purchase: Purchase, rules: PurchaseRules): Problem | null {
   if (purchase.kind === "sphere") {
-    const path = owned.spheres[purchase.id]?.path ?? purchase.path;
-    if (!(rules.openSpheres[purchase.id] ?? []).includes(path)) return "noPath";
-    // Alchemists grasp a new level only in downtime (L3676).
-    if (path === "alchemy" && !rules.downtime) return "needsDowntime";
+    const { path = purchase.path, others = [] } = owned.spheres[purchase.id] ?? {};
+    const ways = [path, ...others].filter((one) => rules.openSpheres[purchase.id]?.includes(one));
+    if (ways.length === 0) return "noPath";
+    // Alchemists grasp a new level only in downtime (L3676); who knows it by another Path too learns by that.
+    if (!rules.downtime && ways.every((one) => one === "alchemy")) return "needsDowntime";
   }
   if (purchase.kind === "openPath") {
     const known = owned.spheres[purchase.id];
@@ -135,13 +136,19 @@ const isBuiltOn = (ledger: Ledger, index: number): boolean => {
 
 const bothKnacks = (a: Purchase, b: Purchase): boolean => a.kind === "knack" && b.kind === "knack";
 
+/** Whether what was bought for other Paths stands on this level of a sphere (BI-XP-11, 12). */
+function holdsOthers({ spheres }: Owned, purchase: Purchase): boolean {
+  const known = purchase.kind === "sphere" ? spheres[purchase.id] : undefined;
+  return known !== undefined && (known.opened >= known.level || (known.level === 1 && (known.others ?? []).length > 0));
+}
+
 /**
  * Takes a purchase back: the Trait sinks by its level, its price is free again (BI-XP-01). Null: there is none, or a
  * later one stands on it.
  */
 export function undo(owned: Owned, ledger: Ledger, index: number): { owned: Owned; ledger: Ledger } | null {
   const entry = ledger.entries[index];
-  if (!entry || isBuiltOn(ledger, index)) return null;
+  if (!entry || isBuiltOn(ledger, index) || holdsOthers(owned, entry.purchase)) return null;
   const entries = ledger.entries.filter((_, at) => at !== index);
   return { owned: lowered(owned, entry.purchase), ledger: { ...ledger, entries } };
 }

@@ -36,7 +36,15 @@ export type EnhancementData = {
   copies?: string;
 };
 
-export type SphereOwned = { rating: number; paths: readonly PathId[] };
+/** `opened`: how far it goes by Paths that it was bought for level by level (L3748). */
+export type SphereOwned = {
+  rating: number;
+  paths: readonly PathId[];
+  opened?: Readonly<Partial<Record<PathId, number>>>;
+};
+
+/** The level that a Path gives in a sphere (BI-XP-11). */
+export const ratingBy = ({ rating, opened = {} }: SphereOwned, path: PathId): number => opened[path] ?? rating;
 
 export type Caster = {
   intelligence: number;
@@ -124,7 +132,7 @@ export function buildSpell(spell: SpellData, choice: SpellChoice, caster: Caster
 export const MANNERS = ["standard", "quick", "ritual", "subtle"] as const;
 export type Manner = (typeof MANNERS)[number];
 
-export type MannerProblem = "pathForbids" | "highestLevel" | "ritualOnly" | "noSound" | "notThisPath";
+export type MannerProblem = "pathForbids" | "highestLevel" | "ritualOnly" | "noSound" | "notThisPath" | "notOpened";
 
 /**
  * Why a spell of this level cannot be cast in this manner by this Path (BI-MAG-10 to 14, BI-PTH-01 to 05). Quick: below the highest
@@ -139,10 +147,12 @@ export function mannerProblems(
 ): MannerProblem[] {
   const rules = PATH_RULES[path];
   const found: MannerProblem[] = [];
+  const rating = ratingBy(sphere, path);
   if (!sphere.paths.includes(path)) found.push("notThisPath");
+  if (level > rating && rating < sphere.rating) found.push("notOpened");
   if (manner !== "standard" && !rules[manner]) found.push("pathForbids");
-  if (manner === "quick" && level >= sphere.rating) found.push("highestLevel");
-  if (manner !== "ritual" && rules.highestByRitual && level >= sphere.rating) found.push("ritualOnly");
+  if (manner === "quick" && level >= rating) found.push("highestLevel");
+  if (manner !== "ritual" && rules.highestByRitual && level >= rating) found.push("ritualOnly");
   if (silent && rules.needs === "sound") found.push("noSound");
   return found;
 }
