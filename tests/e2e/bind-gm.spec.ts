@@ -143,7 +143,14 @@ describe("the game master's tools of BIND", () => {
     await expect.poll(() => card().textContent()).toMatch(/Sariel buys Lantern/);
     await card().locator("[data-proposal-action=undoAll], [data-proposal-action=undo]").first().click();
     await expect.poll(purse).toEqual([0, 3, 20]);
-    await form.locator("select[name=culture]").selectOption("human");
+    // Elves ask three times as much for their things; for their time what others ask.
+    await form.locator("select[name=culture]").selectOption("elf");
+    await form.locator("select[name=what]").selectOption("hires");
+    await form.locator("select[name=service]").selectOption("sellsword");
+    await form.locator("select[name=place]").selectOption("village");
+    await expect.poll(() => form.textContent()).toContain("Hardly to be found");
+    expect(await form.locator("[data-action=hire]").isDisabled()).toBe(true);
+    expect(await violations(gm.page, "#bind-shop")).toEqual([]);
     await form.locator("select[name=service]").selectOption("guide");
     await form.locator("input[name=units]").fill("1");
     await form.locator("label", { hasText: "Uncharted area" }).locator("input").check();

@@ -1,3 +1,4 @@
+import { skillNow } from "../adapters/checks/skill-now";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
@@ -6,7 +7,7 @@ import { mayWrite } from "../../../foundry/changes/authorise";
 import { isCommitted } from "../../../foundry/changes/receipts";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
-import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
+import { attributesOf, isCreature } from "../adapters/creature";
 import { areaWords, reachWords } from "../adapters/measures";
 import { finishAsRitual } from "../actions/magic/cast-ritual";
 import { followUp, hasFollowUp, isAnybodys } from "../actions/magic/spell-follow-ups";
@@ -126,7 +127,7 @@ const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
   manner === "subtle" && isCreature(actor)
     ? [
         format("BIND.Magic.Note.subtle", {
-          value: subtleTn(attributesOf(actor).dexterity, skillLevel(actor, "deceit")),
+          value: subtleTn(attributesOf(actor).dexterity, skillNow(actor, "deceit")),
         }),
       ]
     : [];

@@ -1,3 +1,4 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { isUndead } from "../../adapters/characters/bearer";
 import { soulSees } from "../../rules/spells/dead";
 import type { Term } from "../../../../engine";
@@ -7,7 +8,7 @@ import { roundOf } from "../../adapters/combat/fight";
 import { lightOf, mistHere } from "../../adapters/light";
 import { armedPicture } from "../../adapters/combat/armed";
 import { strikingKnacks, type Armament } from "../../adapters/combat/armament";
-import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../../adapters/creature";
+import { attributesOf, conditionsOf, knacksOfActor, type Creature } from "../../adapters/creature";
 import { flanks, GUARDS, strikeTerms, type Guard } from "../../rules/combat/attack";
 import { blindnessModifier, DARKNESS_LIMITS, darknessModifier, mistModifier } from "../../rules/combat/complications";
 import { bestCharge, damageTerms } from "../../rules/combat/damage";
@@ -18,7 +19,7 @@ import { hasKnack, type Knacks } from "../../rules/knacks/knacks";
 import { numberControl, selectControl, toggleControl } from "../../../../foundry/rolls/controls";
 
 /** Wits and Vigilance, which find their way in the dark (BI-CPL-01, BI-CPL-03). */
-const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + skillLevel(actor, "vigilance");
+const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + skillNow(actor, "vigilance");
 
 export const option = (group: string, value: string) => ({ value, label: localize(`BIND.Combat.${group}.${value}`) });
 

@@ -1,8 +1,9 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import type { Term } from "../../../../engine";
 import { strikingPicture } from "../../adapters/combat/armament";
 import { armedPicture } from "../../adapters/combat/armed";
 import { checkTerms, PLAIN } from "../../adapters/checks/check";
-import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../../adapters/creature";
+import { attributesOf, conditionsOf, knacksOfActor, type Creature } from "../../adapters/creature";
 import { roundOf } from "../../adapters/combat/fight";
 import { evasionOf, hindered } from "../../adapters/combat/struck";
 import { combatNumbers, stancePicture } from "../../rules/combat/armed";
@@ -33,7 +34,7 @@ const freeDexterity = (actor: Creature): number => {
 };
 
 const ram = (actor: Creature, strength = attributesOf(actor).strength, people = 1): Term[] =>
-  ramTerms(strength, skillLevel(actor, "combat"), people);
+  ramTerms(strength, skillNow(actor, "combat"), people);
 
 /** The two sides of a trial. */
 export interface Sides {
@@ -75,10 +76,10 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
         };
       case "disarm":
         return {
-          bonus: [term("attribute", freeDexterity(actor)), term("combat", skillLevel(actor, "combat")), ...tired],
+          bonus: [term("attribute", freeDexterity(actor)), term("combat", skillNow(actor, "combat")), ...tired],
           against: [
             term("attribute", freeDexterity(target)),
-            term("combat", skillLevel(target, "combat")),
+            term("combat", skillNow(target, "combat")),
             ...hindered(target),
           ],
         };

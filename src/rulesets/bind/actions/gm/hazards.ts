@@ -1,9 +1,10 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { sum } from "../../../../engine";
 import { format, localize, signed, warn } from "../../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { ask, choice, hint, numberEntry, tick } from "../../../../foundry/windows/prompt";
-import { attributesOf, racialAbilities, skillLevel, type Creature } from "../../adapters/creature";
+import { attributesOf, racialAbilities, type Creature } from "../../adapters/creature";
 import { wornArmour } from "../../adapters/characters/present";
 import { hindered } from "../../adapters/combat/struck";
 import { poisonDealt, temperatureFatigue } from "../../rules/characters/races";
@@ -105,7 +106,7 @@ const fallAction = passOrFail<FallSetup, Fall>(
 
 /** A fall: 2 points a square, 4 fewer for who rolls with it (BI-CPL-08). */
 export function rollFall(actor: Creature): Promise<unknown> {
-  const bonus = attributesOf(actor).dexterity + skillLevel(actor, "athletics") + sum(hindered(actor));
+  const bonus = attributesOf(actor).dexterity + skillNow(actor, "athletics") + sum(hindered(actor));
   const request: RollRequest<FallSetup, Fall> = {
     action: fallAction,
     actor,

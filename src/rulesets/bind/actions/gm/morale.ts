@@ -1,3 +1,4 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { sum, type Term } from "../../../../engine";
 import { format, localize, signed, warn } from "../../../../foundry/platform/i18n";
 import type { RollAction, RollControl, RollRequest } from "../../../../foundry/rolls/roll-action";
@@ -9,7 +10,6 @@ import {
   isCreature,
   isNpc,
   knacksOfActor,
-  skillLevel,
   type Creature,
 } from "../../adapters/creature";
 import { isNura } from "../../adapters/characters/bearer";
@@ -64,7 +64,7 @@ function sidesIn(combat: Combat): { characters: Creature[]; foes: Creature[] } {
 const strongest = (actors: readonly Creature[]): number =>
   Math.max(...actors.map((actor) => attributesOf(actor).strength));
 const isWounded = ({ system }: Creature): boolean => system.hp.value < system.derived.maxHp;
-const fighting = (actor: Creature): number => Math.max(skillLevel(actor, "combat"), actor.system.aggression);
+const fighting = (actor: Creature): number => Math.max(skillNow(actor, "combat"), actor.system.aggression);
 
 /** What makes one braver than its fellows, or less brave: what its sheet says, hunger, spells (BI-GM-01, BIC-31). */
 const courage = (actor: Creature): number =>

@@ -1,8 +1,9 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { sum } from "../../../../engine";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, signed, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, numberEntry } from "../../../../foundry/windows/prompt";
-import { isCreature, itemsOf, skillLevel } from "../../adapters/creature";
+import { isCreature, itemsOf } from "../../adapters/creature";
 import { formulaOf } from "../../rules/combat/damage";
 import { dancingSword, grabEndsDance, type DancingWeapon } from "../../rules/spells/force";
 import { strikeDancing } from "../combat/dance-strike";
@@ -32,7 +33,7 @@ export async function danceWeapon(context: SpellContext): Promise<unknown> {
   const { level, intelligence } = data.numbers;
   const dance = dancingSword(
     weapon,
-    { level, intelligence, combat: skillLevel(caster, "combat") },
+    { level, intelligence, combat: skillNow(caster, "combat") },
     Number(answers?.others ?? 0),
   );
   if (!dance.canLift)

@@ -1,10 +1,11 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { sum, type Term } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
-import { attributesOf, isCreature, skillLevel } from "../../adapters/creature";
+import { attributesOf, isCreature } from "../../adapters/creature";
 import { resistTerms } from "../../adapters/magic/resist-terms";
 import { resistanceOf, resistText } from "../../adapters/checks/resistance";
 import { rollCheck, type Check, type CheckResult } from "../../rules/checks/check";
@@ -37,7 +38,7 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
   const { traits, weight, tired } = resistanceOf(resistText(spell.system, skillOfCard(data)), target);
   const fatigue = target.system.derived.weariness.penalty;
   const own: Term[] = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
-  const mind = (attributesOf(target).wits ?? 0) + skillLevel(target, skillOfCard(data)) - fatigue;
+  const mind = (attributesOf(target).wits ?? 0) + skillNow(target, skillOfCard(data)) - fatigue;
   // What a subtle casting makes harder helps whoever resists (L2408).
   const tn = 7 + sum(data.bonus) - (data.manner === "subtle" ? SUBTLE : 0);
   let bonus: Term[] = own;

@@ -1,3 +1,4 @@
+import { skillNow } from "../../adapters/checks/skill-now";
 import { sum, type Term } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
@@ -5,7 +6,7 @@ import { startRoll } from "../../../../foundry/rolls/start-roll";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { chooseActor } from "../../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../../foundry/platform/documents";
-import { attributesOf, isCreature, skillLevel, type Creature } from "../../adapters/creature";
+import { attributesOf, isCreature, type Creature } from "../../adapters/creature";
 import { pictureOf, SUSPICION } from "../../adapters/magic/illusion-picture";
 import { helpTerms } from "../../adapters/checks/helpers";
 import type { Trial } from "../../adapters/checks/check";
@@ -42,7 +43,7 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
   const seenAs = (values: ControlValues): IllusionPicture => ({
     ...pictureOf(values),
     caster: intelligence + skill,
-    viewer: (attributesOf(viewer).wits ?? 0) + skillLevel(viewer, "vigilance"),
+    viewer: (attributesOf(viewer).wits ?? 0) + skillNow(viewer, "vigilance"),
     solid: oftenIn(context, "solid") > 0,
   });
   let bonus: Term[] = [];

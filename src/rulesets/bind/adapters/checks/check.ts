@@ -1,3 +1,4 @@
+import { skillNow } from "./skill-now";
 import type { Term } from "../../../../engine";
 import type { EffectKey } from "../../../../foundry/contracts/condition";
 import { effectTerms } from "../../../../foundry/conditions/effect-terms";
@@ -114,8 +115,7 @@ export function tnAgainst(foe: Creature, against: Against): number {
   const { penalty } = foe.system.derived.weariness;
   if (against.kind === "traits")
     return (
-      resistedTn(valueOf(attributes, against.attribute) + (against.skill ? skillLevel(foe, against.skill) : 0)) -
-      penalty
+      resistedTn(valueOf(attributes, against.attribute) + (against.skill ? skillNow(foe, against.skill) : 0)) - penalty
     );
   const skills = Object.fromEntries(itemsOf(foe, "bindSkill").map(({ system }) => [system.slug, system.level]));
   return oppositionTn(against.kind, { attributes, skills }) - penalty;

@@ -1,7 +1,8 @@
+import { skillNow } from "./skill-now";
 import { sum } from "../../../../engine";
 import { ATTRIBUTES, type AttributeId } from "../../rules/characters/attributes";
 import { SKILLS } from "../../rules/checks/skills";
-import { attributesOf, skillLevel, type Creature } from "../creature";
+import { attributesOf, type Creature } from "../creature";
 import { evasionMet } from "../combat/struck";
 
 /** Words of a spell's "resist" that are read as traits: Attributes, Skills, and what beasts have in their place. */
@@ -50,7 +51,7 @@ export function resistanceOf(text: string, target: Creature | null): Resistance 
     else if ("attribute" in one) {
       traits += attributes[one.attribute] ?? 0;
       tired = target.system.derived.weariness.penalty;
-    } else traits += skillLevel(target, one.skill);
+    } else traits += skillNow(target, one.skill);
   }
   return { traits: traits - tired, weight, tired, resisted: named.length > 0 };
 }

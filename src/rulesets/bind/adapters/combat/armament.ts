@@ -1,3 +1,4 @@
+import { skillNow } from "../checks/skill-now";
 import type { Term } from "../../../../engine";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { combatNumbers, readyAttacks, UNARMED, type ArmedPicture, type MissileKind } from "../../rules/combat/armed";
@@ -9,7 +10,7 @@ import { unarmedAggression } from "../../rules/derived/derived";
 import { withWeapons, type Knacks } from "../../rules/knacks/knacks";
 import { term, without0 } from "../../rules/labels";
 import { armedPicture, missileOf, wielded } from "./armed";
-import { itemsOf, knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "../creature";
+import { itemsOf, knackIds, knacksOfActor, racialAbilities, type Creature } from "../creature";
 import { roundOf } from "./fight";
 import { standingSpells } from "../magic/mana";
 
@@ -128,7 +129,7 @@ export function aimOf(actor: Creature, armament: Armament): Term[] {
   const picture = strikingPicture(actor, armament);
   if (armament.missile === null)
     return combatNumbers(picture, roundOf(actor), { first: false, prepared: false }).strike;
-  const level = skillLevel(actor, "projectiles");
+  const level = skillNow(actor, "projectiles");
   return without0([
     term("attribute", isBound(picture.conditions) ? Math.min(0, picture.dexterity) : picture.dexterity),
     level > 0 ? term("skill", level) : term("untrained", picture.untrainedPenalty),

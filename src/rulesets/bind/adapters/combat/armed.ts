@@ -1,14 +1,6 @@
+import { combatNow, skillNow } from "../checks/skill-now";
 import type { ArmedPicture, HeldThing, MissileKind } from "../../rules/combat/armed";
-import {
-  attributesOf,
-  conditionsOf,
-  isNpc,
-  knackIds,
-  knacksOfActor,
-  raceOf,
-  skillLevel,
-  type Creature,
-} from "../creature";
+import { attributesOf, conditionsOf, isNpc, knackIds, knacksOfActor, raceOf, type Creature } from "../creature";
 import { inOneHand } from "../characters/carried";
 import { danceOn } from "../magic/spell-marks";
 import { readSettings } from "../settings";
@@ -66,9 +58,9 @@ export function armedPicture(actor: Creature): ArmedPicture {
     wits: attributes.wits ?? 0,
     // Of kinds without a race nobody has written how strong they may become; their printed figures know nothing unwieldy.
     mostStrength: isNpc(actor) && !raceOf(actor) ? Infinity : limits.strength.most,
-    combat: skillLevel(actor, "combat"),
+    combat: combatNow(actor),
     aggression: actor.system.aggression,
-    tactics: skillLevel(actor, "tactics"),
+    tactics: skillNow(actor, "tactics"),
     knacks: knacksOfActor(actor),
     held: wielded(actor).map(heldThing),
     conditions: conditionsOf(actor),

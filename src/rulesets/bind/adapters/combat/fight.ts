@@ -1,9 +1,10 @@
+import { combatNow } from "../checks/skill-now";
 import { inFight as fightOf, stateOfFight as storedIn, type InFight } from "../../../../foundry/combat/in-fight";
 import type { BindState } from "../../flow";
 import { choicesOf } from "../../flow/state";
 import type { RoundPicture } from "../../rules/combat/armed";
 import { RULESET_ID } from "../../ids";
-import { skillLevel, type Creature } from "../creature";
+import { type Creature } from "../creature";
 
 /** The countdown of a fight; null: none, or one that cannot be read. */
 export const stateOfFight = (combat: Combat): BindState | null => storedIn(combat, RULESET_ID) as BindState | null;
@@ -14,7 +15,7 @@ export const inFight = (actor: Actor): InFight<BindState> | null => fightOf<Bind
 /** The stance and points that somebody keeps outside of a fight: a habit, for the sheet's numbers (BI-STN-02 to 04). */
 function habitOf(actor: Creature): RoundPicture {
   const { stance, roundMode: mode, combatAlloc } = actor.system;
-  const combat = skillLevel(actor, "combat");
+  const combat = combatNow(actor);
   const placed = combatAlloc.strike + combatAlloc.evasion + combatAlloc.initiative;
   // What was never placed, or no longer fits the Skill, is all on Strike.
   const points = placed > 0 && placed <= combat ? combatAlloc : { strike: combat, evasion: 0, initiative: 0 };
@@ -24,7 +25,7 @@ function habitOf(actor: Creature): RoundPicture {
 /** What somebody chose for the round; outside of a fight their habit. */
 export function roundOf(actor: Creature): RoundPicture {
   const fight = inFight(actor);
-  return fight ? choicesOf(fight.state, fight.combatant.id ?? "", skillLevel(actor, "combat")) : habitOf(actor);
+  return fight ? choicesOf(fight.state, fight.combatant.id ?? "", combatNow(actor)) : habitOf(actor);
 }
 
 const drawn = new Map<Combat, BindState | null>();
@@ -43,5 +44,5 @@ export function stateDrawn(combat: Combat): BindState | null {
 export function roundDrawn({ id, combat }: Pick<Combatant, "id" | "combat">, actor: Creature): RoundPicture | null {
   const state = combat?.started ? stateDrawn(combat) : null;
   if (!state) return roundOf(actor);
-  return state.phase === "stance" ? null : choicesOf(state, id ?? "", skillLevel(actor, "combat"));
+  return state.phase === "stance" ? null : choicesOf(state, id ?? "", combatNow(actor));
 }

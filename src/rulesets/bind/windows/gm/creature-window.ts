@@ -16,7 +16,7 @@ export class CreatureWindow extends TextWindow {
     id: "bind-creature",
     classes: [RULESET_ID, "bind-gm"],
     window: { title: "BIND.Gm.Creature.title", icon: "fa-solid fa-dragon" },
-    position: { width: 760, height: 640 },
+    position: { width: 760, height: 720 },
     actions: { vary: CreatureWindow.#onVary },
   };
 

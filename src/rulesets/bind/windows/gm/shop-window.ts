@@ -10,6 +10,7 @@ import { RACES, type RaceId } from "../../rules/characters/races";
 import {
   dwarvenInCopper,
   inCopper,
+  isAvailable,
   PLACES,
   priceIn,
   SERVICES,
@@ -42,6 +43,7 @@ export class ShopWindow extends ReactiveForm {
   static override PARTS = bodyOf("bind/gm/shop.hbs");
 
   #buyer = "";
+  #hires = false;
   #culture: RaceId = "human";
   #place: Place = "town";
   #service: ServiceId = "guide";
@@ -56,8 +58,11 @@ export class ShopWindow extends ReactiveForm {
     const data = new FormData(form);
     const text = (name: string): string => String(data.get(name) ?? "");
     this.#buyer = text("buyer");
-    this.#culture = RACES.find((id) => id === text("culture")) ?? "human";
+    this.#hires = text("what") === "hires";
+    this.#culture = RACES.find((id) => id === text("culture")) ?? this.#culture;
     this.#place = PLACE_IDS.find((id) => id === text("place")) ?? "town";
+    // What is not shown keeps what was said of it.
+    if (!data.has("service")) return;
     this.#service = SERVICE_IDS.find((id) => id === text("service")) ?? "guide";
     this.#units = Math.max(1, Math.min(999, Math.round(Number(text("units"))) || 1));
     this.#extras = data.getAll("extra").map(String);
@@ -72,22 +77,22 @@ export class ShopWindow extends ReactiveForm {
     return all.find(({ uuid }) => uuid === this.#buyer) ?? all.find((one) => one.hasPlayerOwner) ?? all[0] ?? null;
   }
 
-  #price = (): number =>
-    priceIn(servicePrice(this.#service, this.#units, this.#extras, this.#opponents), this.#culture);
+  /** A culture's multiplier is on its things, which its makers adorn; people ask the same everywhere (L1034-1039). */
+  #price = (): number => servicePrice(this.#service, this.#units, this.#extras, this.#opponents);
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     this.#all ??= await loadCatalogue("equipment");
     const buyer = this.#character();
     const money = buyer ? inCopper(buyer.system.purse) : 0;
-    const { unit, extras } = SERVICES[this.#service];
+    const { fee, unit, extras } = SERVICES[this.#service];
     return Object.assign(context, {
       buyers: game.actors.contents
         .filter(isCharacter)
         .map(({ uuid, name }) => ({ value: uuid, label: name, selected: uuid === buyer?.uuid })),
       money: buyer ? format("BIND.Gm.Shop.has", { name: buyer.name, money: coinWords(money) }) : "",
       dwarven:
-        this.#culture === "dwarf"
+        this.#culture === "dwarf" && !this.#hires
           ? format("BIND.Gm.Shop.dwarven", {
               bronze: dwarvenInCopper("bronze", 1),
               electrum: coinWords(dwarvenInCopper("electrum", 1)),
@@ -96,7 +101,13 @@ export class ShopWindow extends ReactiveForm {
           : "",
       cultures: choices(RACES, this.#culture, "BIND.Gm.Culture"),
       places: choices(PLACE_IDS, this.#place, "BIND.Gm.Place"),
-      shelves: this.#shelves(money),
+      whats: ["buys", "hires"].map((value) => ({
+        value,
+        label: localize(`BIND.Gm.Shop.what.${value}`),
+        selected: (value === "hires") === this.#hires,
+      })),
+      hires: this.#hires,
+      shelves: this.#hires ? [] : this.#shelves(money),
       services: choices(SERVICE_IDS, this.#service, "BIND.Gm.Service"),
       units: this.#units,
       unit: localize(`BIND.Gm.Unit.${unit}`),
@@ -109,7 +120,10 @@ export class ShopWindow extends ReactiveForm {
       fights: this.#service === "sellsword",
       opponents: this.#opponents.join(", "),
       fee: coinWords(this.#price()),
+      // A village has no such people; whether one happens by is the GM's to say (L982, L1061).
+      rare: isAvailable(fee, this.#place) ? "" : localize("BIND.Gm.Shop.rare"),
       nobody: buyer === null,
+      mayHire: buyer !== null && this.#price() <= money,
     });
   }
 
