@@ -230,6 +230,33 @@ describe("who fell, and what it costs", () => {
     expect([kinds(zombie).includes("dead"), fallOf(elf)?.by]).toEqual([false, "hp"]);
   });
 
+  it("MY-CRE-03 MY-CSQ-09 a Named immortal picks no death at Glory Status 5, and is defeated where nothing else is agreed on", async () => {
+    const immortal = { classification: { ilk: "living", kin: "", keywords: [], mortality: "immortal" }, gutsSpent: 31 };
+    const [hera, robin] = [hero("Hera", immortal), hero("Robin", { gutsSpent: 31 })];
+    for (const one of [hera, robin]) await suffers(one, { damage: 32 });
+    expect([openFor(robin).includes(33), openFor(hera).includes(33), openFor(hera).includes(29)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await pickConsequence(hera, chosen(33));
+    expect([kinds(hera).includes("dead"), fallOf(hera)?.picks]).toEqual([false, []]);
+    expect([endingsOf(hera, fallOf(hera)!), endingsOf(robin, fallOf(robin)!)]).toEqual([
+      ["beaten", "waived"],
+      ["waived"],
+    ]);
+    await settleDefeat(robin, "beaten");
+    await settleDefeat(hera, "beaten");
+    expect([fallOf(robin)?.by, fallOf(hera), kinds(hera).includes("dead")]).toEqual(["hp", null, false]);
+    // Volunteering for more at Glory Status 4 does not open it either (MY-CSQ-10).
+    const [zeus, will] = [hero("Zeus", { ...immortal, gutsSpent: 19 }), hero("Will", { gutsSpent: 19 })];
+    for (const one of [zeus, will]) {
+      await suffers(one, { damage: 32 });
+      await pickConsequence(one, chosen(16));
+    }
+    expect([openFor(will).includes(33), openFor(zeus).includes(33)]).toEqual([true, false]);
+  });
+
   it("MY-CST-03 MY-CSQ-05 a Mook falls to the first point of a conflict, by what brought it", async () => {
     const mook = fakeCreature("Bandit", { npc: true, system: { importance: "mook" } });
     await suffers(mook, { setback: 1, conflict: true });

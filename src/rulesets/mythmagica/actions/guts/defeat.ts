@@ -133,6 +133,7 @@ function usualEndings(actor: Creature, fall: Fall): Ending[] {
   if (fate === "dead") return [dies, "spared"];
   if (fate === "mercy") return ["mercy", dies, "spared"];
   const { ending } = defeatTerms(fall.list, fall.status);
+  if (ending === "deathOrChange" && dies === "beaten") return [dies, "waived"];
   const stands = ending === "none" || ending === "mercy" || ending === "removed" ? [ending] : [];
   return [...stands, "waived"];
 }

@@ -4,6 +4,7 @@ import { fateOf } from "../../rules/characters/cast";
 import { curseUrged } from "../../rules/conditions";
 import { consequenceStatus } from "../../rules/glory/faction";
 import { consequencesOf, type Consequence, type ConsequenceList } from "../../rules/glory/consequences";
+import { isDeathless } from "../../rules/creatures/kinds";
 import { nextPick, type NextPick, type Pick } from "../../rules/glory/dealing";
 import { listFor } from "../../rules/glory/defeat";
 import type { DefeatFacts, Picker } from "../../rules/glory/picks";
@@ -95,6 +96,7 @@ export function factsOf(actor: Creature, list: ConsequenceList): DefeatFacts {
   const elsewhere = (fallOf(actor)?.picks ?? []).filter((one) => one.list !== list);
   return {
     isAvatar: isAvatar(actor),
+    deathless: isDeathless(actor.system.classification),
     elsewhere: elsewhere.flatMap((one) => consequenceAt(one.list, one.number) ?? []),
     available: [
       ...(losableTraits(actor).length > 0 ? (["trait"] as const) : []),

@@ -25,7 +25,7 @@ const UP: Creature["system"]["fell"] = { by: "none", glory: null, picks: [] };
 
 /** What is done is remembered, and nothing waits any more; what a curse adds to it comes last (MY-CRS-17, MY-CRS-21). */
 function closed(actor: Creature, { list, status }: Fall, picks: readonly object[], settled = false): Change[] {
-  const added = settled ? [] : cursedEnds(actor, status);
+  const added = settled || isDeathless(actor.system.classification) ? [] : cursedEnds(actor, status);
   const told = added.map((by) => ({ list, number: 0, by, note: "", glory: status }));
   return [
     ...(added.length > 0 ? befallen(actor, "dead", { glory: status }, "defeat") : []),
@@ -62,7 +62,10 @@ function settle(actor: Creature, fall: Fall, { ending, note }: Extract<DefeatDee
   const fate = fateOfFall(actor, fall);
   // What cannot be killed is defeated in place of it (MY-CRE-03).
   const end = isDeathless(actor.system.classification) ? "beaten" : "dead";
-  const stands = fate === "glory" ? defeatTerms(fall.list, fall.status).ending : fate === "dead" ? end : fate;
+  const terms = defeatTerms(fall.list, fall.status).ending;
+  // Where nothing else is agreed on, death stands (MY-CSQ-09).
+  const agreed = terms === "deathOrChange" && end === "beaten" ? end : terms;
+  const stands = fate === "glory" ? agreed : fate === "dead" ? end : fate;
   if (ending === "stakes" && !stakedDefeat(actor).replaced) refuse("otherEnding");
   const free =
     ending === "waived" || ending === "stakes" || (fate !== "glory" && (ending === "spared" || ending === end));

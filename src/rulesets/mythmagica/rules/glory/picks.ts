@@ -56,9 +56,11 @@ export type DefeatFacts = {
   isAvatar?: boolean;
   /** What was picked from the other list for the same defeat (MY-CSQ-12). */
   elsewhere?: readonly Consequence[];
+  /** What cannot be killed is defeated, and picks no death (MY-CRE-03). */
+  deathless?: boolean;
 };
 
-export type ConsequenceBlock = "notOpen" | "playerOnly" | "picked" | "contradicts" | "doesNotFit";
+export type ConsequenceBlock = "cannotDie" | "notOpen" | "playerOnly" | "picked" | "contradicts" | "doesNotFit";
 
 /** MY-CSQ-10: the player may volunteer for more: nothing italic below Glory Status 4. Of the lethal list alone. */
 const mayVolunteer = (list: ConsequenceList, status: GloryStatus, { number, italic = false }: Consequence): boolean =>
@@ -71,13 +73,14 @@ export function consequenceBlocked(
   picker: Picker,
   number: number,
   picked: readonly number[],
-  { available, isAvatar = true, elsewhere = [] }: DefeatFacts,
+  { available, isAvatar = true, elsewhere = [], deathless = false }: DefeatFacts,
 ): ConsequenceBlock | null {
   const consequence = consequencesOf(list).find((one) => one.number === number);
   if (!consequence) return "notOpen";
   const { from, to } = defeatTerms(list, status);
   const open = (number >= from && number <= to) || (picker === "player" && mayVolunteer(list, status, consequence));
   if (!open) return "notOpen";
+  if (deathless && consequence.condition === "dead") return "cannotDie";
   if (consequence.playerOnly && picker !== "player" && isAvatar) return "playerOnly";
   if (picked.includes(number)) return "picked";
   const before = [...consequencesOf(list).filter((one) => picked.includes(one.number)), ...elsewhere];
