@@ -164,6 +164,21 @@ describe("Conflict Rolls on the table", () => {
     aim();
   });
 
+  it("MY-TYP-02 MY-CFL-11 strength is wrestled with strength: what is rolled is what the other side sets against it, unless somebody chooses", async () => {
+    aim(fakeCreature("Guard", { npc: true, st: 3, ag: -1 }));
+    confirmWith();
+    diceFall([12], [12]);
+    const robin = fakeCreature("Robin", { st: 2, ag: 3 });
+    await rollConflict(robin, check("st"));
+    // 12 + 2 × 2 against 10 + 2 × 3: a tie, rolled on.
+    expect(shownCard(robin).view.against).toEqual([{ label: "MYTHMAGICA.Attribute.st", value: "+6" }]);
+    expect(shownCard(robin).view.sum).toContain("16");
+    confirmWith({ attribute: "ag" });
+    await rollConflict(robin, check("st"));
+    expect(shownCard(robin).view.against).toEqual([{ label: "MYTHMAGICA.Attribute.ag", value: "−2" }]);
+    aim();
+  });
+
   it("MY-CFL-19 a Margin is carried to the next roll for whoever earned it", async () => {
     const guard = fakeCreature("Guard", { npc: true });
     aim(guard);

@@ -27,6 +27,14 @@ const values = (buttons: { action: string; value?: string }[], by: string) =>
   );
 
 describe("climbing", () => {
+  it("MY-CLB-02 MY-CFL-10 whoever is targeted meanwhile does not oppose it: no Drawback for their numbers, no Guts of theirs", async () => {
+    const foes = ["Guard", "Captain"].map((name) => fakeCreature(name, { npc: true, system: { importance: "named" } }));
+    Object.assign(table.game.user, { targets: new Set(foes.map((actor) => ({ actor }))) });
+    const { view, message } = await tried("climbing", { surface: "roughWall", feet: 20 }, [12]);
+    expect(view).toMatchObject({ edges: [], opponent: "", tone: "mixed" });
+    expect(message.system).toMatchObject({ parts: [{ opponent: "", others: [] }] });
+  });
+
   it("MY-CLB-03 AMB-18 who has climbed it and pays with the last Fate Point falls all the way: the Overlord has the button", async () => {
     const who = robin({ system: { setback: 28 } });
     await tried("climbing", { surface: "roughWall", feet: 20 }, [12], who);

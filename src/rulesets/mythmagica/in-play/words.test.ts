@@ -321,7 +321,10 @@ describe("Bandying Words", () => {
     Object.assign(tuck, { hasPlayerOwner: true });
     confirmWith({ danger: "outnumbered" });
     diceFall([18]);
+    // Whoever is aimed at is nobody that it is rolled against, and has no Guts to turn it with.
+    aim(fakeCreature("Guard", { npc: true, system: { importance: "named" } }));
     await bandyWords(robin, "rallying");
+    expect(lastCard().parts[0]).toMatchObject({ threshold: 20, opponent: "", others: [] });
     await shownCard(robin).press("rallyAllies");
     expect(proposed("mythCondition")).toMatchObject([{ target: tuck.uuid, data: { condition: "courageous" } }]);
     // L1851: "Courageous" is a Temporary Trait, for which they may be applauded.

@@ -86,6 +86,8 @@ export function bandyWords(
       fixed: true,
       fast,
       ...(at ? { at, answers: true } : {}),
+      // Whom allies take heart against is no side of it, and sets nothing against it (MY-BND-15).
+      ...(rallies ? { at: null } : {}),
       own: {
         aimed: !rallies,
         opposes: BANDY_OPPOSED[BANDY_USES[use].against],

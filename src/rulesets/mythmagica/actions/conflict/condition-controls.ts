@@ -2,7 +2,6 @@ import type { Term } from "../../../../engine";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
 import { isFighting } from "../../../../foundry/time/fighting";
-import { isRollAttribute } from "../../adapters/characters/attributes";
 import { blockedBy, conditionsOf } from "../../adapters/conditions/conditions";
 import { has, type Creature } from "../../adapters/creature";
 import { hazardEdges, mindedHazards, wearsMetal } from "../../adapters/creatures/response";
@@ -158,11 +157,11 @@ const aboutHim = (actor: Creature, key: string, { name }: Creature): boolean =>
   conditionsOf(actor).some((held) => held.key === key && held.subject?.toLowerCase() === name.toLowerCase());
 
 /** Attributes that the other side sets against a roll. */
-export const foeAttributes = (against: string, attribute: string): RollAttribute[] =>
+export const foeAttributes = (against: string, attribute?: RollAttribute): RollAttribute[] =>
   against === "defense"
     ? ["ag"]
     : against === "stability"
       ? ["tn", "pc"]
-      : against !== "fiat" && isRollAttribute(attribute)
+      : against !== "fiat" && attribute
         ? [attribute]
         : [];

@@ -1,9 +1,12 @@
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
+import { isSneaking } from "../../adapters/characters/abilities";
+import { isRollAttribute } from "../../adapters/characters/attributes";
 import { ownId } from "../../adapters/characters/companions";
 import { trialTags, type Trial } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
 import { isSwarm } from "../../adapters/combat/hold";
 import { hidesNumbers } from "../../adapters/conflict/open-numbers";
+import type { RollAttribute } from "../../rules/attributes";
 import type { RollTag } from "../../rules/conditions";
 import type { ConflictKind } from "../../stored/conflict-data";
 import { foeAttributes, foeTags, ownTags, type RollFacts } from "./condition-controls";
@@ -71,9 +74,28 @@ export const triedIn = ({ trial, options }: ConflictCase, values: ControlValues)
 export const aboutOf = ({ options }: ConflictCase, { slug = "", attributes }: Trial): string =>
   options.about ?? [slug, ...attributes].filter(Boolean).join("+");
 
+/**
+ * What the opponent sets against it unless somebody chooses: Level and Perception against whoever sneaks (L1292, L2662), the same
+ * attribute against a check, as arms are wrestled strength against strength (MY-TYP-02).
+ */
+export const usuallySet = (
+  actor: Creature,
+  { kind, slug = "", attributes }: Trial,
+): { by: string; with: RollAttribute } =>
+  isSneaking(actor, slug)
+    ? { by: "level", with: "pc" }
+    : { by: "check", with: (kind === "check" ? attributes[0] : undefined) ?? "vg" };
+
+/** The same as the dialog has it. */
+export function setAgainst(roll: ConflictCase, values: ControlValues): { by: string; with: RollAttribute } {
+  const usual = usuallySet(roll.actor, triedIn(roll, values));
+  const { against = usual.by, foeAttribute } = values;
+  return { by: String(against), with: isRollAttribute(foeAttribute) ? foeAttribute : usual.with };
+}
+
 /** Whether what the opponent sets against it is the Threshold. */
-export const byFoe = ({ foe, options }: ConflictCase, values: ControlValues): boolean =>
-  foe !== null && !options.own && String(values.against ?? "check") !== "fiat";
+export const byFoe = (roll: ConflictCase, values: ControlValues): boolean =>
+  roll.foe !== null && !roll.options.own && setAgainst(roll, values).by !== "fiat";
 
 /** Whether those it is aimed at stand for themselves: who are attacked by a swarm (MY-SWM-06). */
 export const bitesEach = ({ actor, options: { own } }: ConflictCase): boolean =>
@@ -86,13 +108,13 @@ export const tagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>
   trialTags(triedIn(roll, values), ownTags(roll.actor, roll.facts, values));
 
 /** What the opponent sets against it, and what that has to do with. */
-export const foeTrial = ({ options: { own } }: ConflictCase, values: ControlValues): Trial => ({
-  kind: "check",
-  attributes: own
-    ? (own.opposes ?? foeAttributes(own.meets?.(values) ?? "", ""))
-    : foeAttributes(String(values.against ?? "check"), String(values.foeAttribute ?? "vg")),
-  ...(!own && values.against === "skill" ? { slug: String(values.foeSkill ?? "") } : {}),
-});
+export function foeTrial(roll: ConflictCase, values: ControlValues): Trial {
+  const { own } = roll.options;
+  if (own) return { kind: "check", attributes: own.opposes ?? foeAttributes(own.meets?.(values) ?? "") };
+  const set = setAgainst(roll, values);
+  const skill = set.by === "skill" ? { slug: String(values.foeSkill ?? "") } : {};
+  return { kind: "check", attributes: foeAttributes(set.by, set.with), ...skill };
+}
 
 export const foeTagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>
   trialTags(foeTrial(roll, values), foeTags(roll.facts, values));

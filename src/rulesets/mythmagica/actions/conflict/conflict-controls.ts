@@ -119,9 +119,12 @@ export const fiatOf = (values: ControlValues, start: number): number =>
 /** What the one who is aimed at sets against it (MY-CFL-11, MY-CFL-12). */
 export const AGAINST = ["fiat", "check", "level", "skill", "defense", "stability"] as const;
 
-/** @param sneaks Whoever is sneaked up on sets Level and Perception against it (L1292, L2662). */
-export function againstControls(foe: Creature, values: ControlValues, { sneaks }: { sneaks: boolean }): RollControl[] {
-  const usual = sneaks ? "level" : "check";
+/** @param usual What they set against it unless somebody chooses. */
+export function againstControls(
+  foe: Creature,
+  values: ControlValues,
+  usual: { by: string; with: RollAttribute },
+): RollControl[] {
   const skills = itemsOf(foe, "mythAbility").filter(({ system }) => system.slug);
   const attribute = (name: string, start: string): RollControl =>
     select(
@@ -134,14 +137,14 @@ export function againstControls(foe: Creature, values: ControlValues, { sneaks }
     select(
       "against",
       format("MYTHMAGICA.Conflict.against", { name: foe.name }),
-      usual,
+      usual.by,
       AGAINST.filter((one) => one !== "skill" || skills.length > 0).map((one) => ({
         value: one,
         label: localize(`MYTHMAGICA.Conflict.by.${one}`),
       })),
     ),
-    ...(["check", "level", "skill"].includes(String(values.against ?? usual))
-      ? [attribute("foeAttribute", sneaks ? "pc" : "vg")]
+    ...(["check", "level", "skill"].includes(String(values.against ?? usual.by))
+      ? [attribute("foeAttribute", usual.with)]
       : []),
     ...(values.against === "skill"
       ? [

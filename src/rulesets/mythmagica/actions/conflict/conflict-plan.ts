@@ -3,7 +3,6 @@ import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues } from "../../../../foundry/rolls/roll-action";
 import { attackClouds, hidingClouds } from "../../adapters/grid/clouds";
 import { isSneaking } from "../../adapters/characters/abilities";
-import { isRollAttribute } from "../../adapters/characters/attributes";
 import { naturalFromOf, ownEdges, standingOf, trialTerms } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
 import { defenceTerms } from "../../adapters/combat/defence";
@@ -23,7 +22,17 @@ import {
 } from "../../rules/conflict";
 import { responseEdges } from "./condition-controls";
 import type { ConflictPlan } from "./conflict-action";
-import { bitesEach, byFoe, foeTagsOf, foeTrial, isSwapped, tagsOf, triedIn, type ConflictCase } from "./conflict-case";
+import {
+  bitesEach,
+  byFoe,
+  foeTagsOf,
+  foeTrial,
+  isSwapped,
+  setAgainst,
+  tagsOf,
+  triedIn,
+  type ConflictCase,
+} from "./conflict-case";
 import { fiatOf, groupEdges, groupKindOf, handEdges, helpersOf, hidingTerms, marginTerms } from "./conflict-controls";
 
 const PLAIN_START = 15;
@@ -32,10 +41,9 @@ const PLAIN_START = 15;
 export const startOf = ({ options }: ConflictCase): number => options.threshold ?? PLAIN_START;
 
 /** What an opponent sets against it, beyond 10. */
-function foeTerms(foe: Creature, values: ControlValues): Term[] {
-  const by = String(values.against ?? "check");
+function foeTerms(foe: Creature, roll: ConflictCase, values: ControlValues): Term[] {
+  const { by, with: attribute } = setAgainst(roll, values);
   if (by === "defense" || by === "stability") return defenceTerms(foe, by);
-  const attribute = isRollAttribute(values.foeAttribute) ? values.foeAttribute : "vg";
   const kind = by === "level" ? "avoidance" : by === "skill" ? "skill" : "check";
   return trialTerms(foe, { kind, attributes: [attribute], slug: String(values.foeSkill ?? "") });
 }
@@ -45,7 +53,7 @@ export function thresholdIn(roll: ConflictCase, values: ControlValues): { thresh
   const { foe, free, options } = roll;
   if (options.own && free) return { against: [], ...options.own.threshold(values, foe) };
   if (foe && byFoe(roll, values)) {
-    const against = foeTerms(foe, values);
+    const against = foeTerms(foe, roll, values);
     const given = ["defense", "stability"].includes(String(values.against));
     return { threshold: given ? sum(against) : thresholdOf(sum(against)), against };
   }

@@ -24,6 +24,7 @@ import {
   isSwapped,
   tagsOf,
   triedIn,
+  usuallySet,
   withPrimary,
   type ConflictCase,
 } from "./conflict-case";
@@ -136,7 +137,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
     ...(fixed ? [] : trialControls(actor, trial)),
     ...(own ? own.controls(values, foe) : []),
     ...assessedControl(roll, values),
-    ...(foe && !own ? againstControls(foe, values, { sneaks: isSneaking(actor, trial.slug ?? "") }) : []),
+    ...(foe && !own ? againstControls(foe, values, usuallySet(actor, triedIn(roll, values))) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
     ...edgeControls(naturalFromIn(roll, {})),

@@ -150,6 +150,7 @@ export function rollFeat(actor: Creature, feat: Innate, fast: boolean): Promise<
   return rollConflict(
     actor,
     { kind: "check", attributes: [attribute], slug: feat },
-    { kind: "feat", about: feat, title: say(`name.${feat}`), own: paidFeat(actor, feat, own), fast },
+    // Walls, gaps and ropes are nobody: whoever is targeted for a blow neither opposes a climb nor turns it with Guts (MY-CFL-10).
+    { kind: "feat", about: feat, title: say(`name.${feat}`), own: paidFeat(actor, feat, own), at: null, fast },
   );
 }

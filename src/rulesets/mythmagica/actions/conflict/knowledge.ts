@@ -37,6 +37,7 @@ export function askQuestion(actor: Creature, slug: string, fast: boolean): Promi
     about: first,
     title: localize("MYTHMAGICA.Root.knowledge"),
     fixed: true,
+    at: null,
     fast,
     own: {
       controls: (): RollControl[] => [

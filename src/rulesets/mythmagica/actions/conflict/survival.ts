@@ -38,6 +38,7 @@ export const rollSurvival = (actor: Creature, fast: boolean, asked: ConflictOpti
       about: "survival",
       title: localize("MYTHMAGICA.Survival.title"),
       fixed: true,
+      at: null,
       fast,
       ...asked,
       own: {
