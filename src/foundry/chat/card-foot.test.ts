@@ -52,6 +52,19 @@ describe("the foot of a card with two blows", () => {
     delete handler.doubts;
     expect([one.doubts, one.proposals.map(({ doubt }) => doubt)]).toEqual([[], both.doubts]);
   });
+  it("one of several that is this user's to apply stands open alone, whatever waits before it: the rest is one line", async () => {
+    const { changeHandler } = await import("../registry/registry");
+    const [{ kind = "" } = {}] = scene.card.system.proposals as { kind?: string }[];
+    const handler = changeHandler(kind) as { doubts?: unknown };
+    handler.doubts = ({ id }: { id: string }) => (id === "p1" ? null : { words: "WAITS", refused: true });
+    const { proposals, besides, applyAll } = await foot();
+    delete handler.doubts;
+    expect([proposals.map(({ id }) => id), besides?.proposals.map(({ id }) => id), applyAll]).toEqual([
+      ["p1"],
+      ["p0"],
+      false,
+    ]);
+  });
   it("says what followed in one line with one Undo, which takes both back", async () => {
     const { applyOnCard, undoCard } = await whole();
     await applyOnCard(scene.card as never, ["p0", "p1"]);

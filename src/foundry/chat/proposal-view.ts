@@ -83,15 +83,15 @@ export function cardFoot(message: CardMessage): CardFoot {
   const { waiting, doubts } = saidOnce(views.filter((one) => !isDone(one)));
   // What can no longer be done is not listed: the card says that there was something.
   const over = isOver(message) && waiting.length > 0;
-  const own = views.filter(({ applicable }) => applicable).length;
-  const applyAll = own > 1;
-  // One of several that is this user's to apply is not searched for.
-  const open = over ? [] : waiting.slice(0, own === 1 ? undefined : OPEN);
-  const besides = over ? [] : waiting.slice(open.length);
+  const own = waiting.filter(({ applicable }) => applicable);
+  const applyAll = own.length > 1;
+  // One of several that is this user's to apply is not searched for: it alone stands open.
+  const open = own.length === 1 ? own : waiting.slice(0, OPEN);
+  const besides = waiting.filter((one) => !open.includes(one));
   return {
     total: views.length,
-    proposals: [...open, ...(folded ? [] : done)],
-    besides: besides.length > 0 ? folding(besides) : null,
+    proposals: [...(over ? [] : open), ...(folded ? [] : done)],
+    besides: besides.length > 0 && !over ? folding(besides) : null,
     doubts: over ? [] : doubts,
     applyAll,
     followed: folded ? followedView(message, done) : null,

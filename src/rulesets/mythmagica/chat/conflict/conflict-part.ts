@@ -11,10 +11,10 @@ import { conflictView, resultWords, toneOf, wordLines } from "./conflict-view";
 const withoutPrice = ({ word, guts }: ConflictData): "unspoken" | "unpaid" =>
   word.length > 0 && !guts ? "unspoken" : "unpaid";
 
-/** All that can be pressed; what is rare lies behind a line of its own once there would be more than two lines of buttons. */
+/** All that can be pressed; what is rare lies behind a line of its own once there would be more than one line of buttons. */
 function choicesOf(buttons: readonly ExtraButton[]) {
   const now = buttons.filter(({ rare }) => !rare);
-  const folds = now.length > 0 && buttons.length > 3;
+  const folds = now.length > 0 && buttons.length > 2;
   return { buttons, now: folds ? now : buttons, rest: folds ? buttons.filter(({ rare }) => rare) : [] };
 }
 
