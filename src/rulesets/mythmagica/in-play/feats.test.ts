@@ -236,6 +236,12 @@ describe("jumping", () => {
       "MYTHMAGICA.Feat.picks.overlord 1",
     ]);
     expect(values(view.buttons, "player")).toEqual(["drop", "strain", "setback"]);
+    // The Overlord, who sees both lists, reads which is the player's.
+    const [hers, , , his] = view.buttons.filter(({ action }) => action === "pickComplication");
+    expect([hers?.label, his?.label]).toEqual([
+      "MYTHMAGICA.Feat.playersPick MYTHMAGICA.Feat.choice.drop 37",
+      "MYTHMAGICA.Feat.choice.drop 37",
+    ]);
   });
 });
 

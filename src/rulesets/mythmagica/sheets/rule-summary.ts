@@ -63,16 +63,18 @@ function attributeSummary(actor: Creature, id: string): Partial<Summary> | null 
       ...(isBasic(id) ? [line("damper", signed(damper(actor.system._source.baseline[id])))] : []),
     ],
     rule: isBasic(id)
-      ? [usesOf(id), ...(id === "in" ? [conductOf(actor)] : [])].join(". ")
+      ? [usesOf(id), ...(id === "in" ? [conductOf(actor)] : [])].join(" ")
       : localize(`MYTHMAGICA.SumRule.${id}`),
   };
 }
 
 /** What an attribute is for (MY-ATT-08). */
 const usesOf = (id: Attribute): string =>
-  PURPOSES.filter((purpose) => attributeFor(purpose) === id)
-    .map((purpose) => localize(`MYTHMAGICA.Purpose.${purpose}`))
-    .join(", ");
+  format("MYTHMAGICA.Purpose.line", {
+    purposes: PURPOSES.filter((purpose) => attributeFor(purpose) === id)
+      .map((purpose) => localize(`MYTHMAGICA.Purpose.${purpose}`))
+      .join(", "),
+  });
 
 /** Who says what it does: its player, or the Overlord by its Intelligence (MY-ATT-11). */
 const conductOf = (actor: Creature): string => localize(`MYTHMAGICA.Conduct.${conductBy(isAvatar(actor))}`);

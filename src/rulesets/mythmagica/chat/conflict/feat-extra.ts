@@ -49,7 +49,7 @@ export const featExtra: ConflictExtra = {
                 action: "pickComplication",
                 value: `${by}:${option}`,
                 icon: "fa-solid fa-bolt",
-                label: say(`choice.${option}`, { points: complicationSetback(feat, outcome.margin) }),
+                label: choiceLabel(by, option, complicationSetback(feat, outcome.margin)),
                 hint: complicationWords(feat, option, outcome.margin),
               },
             ]
@@ -60,6 +60,12 @@ export const featExtra: ConflictExtra = {
     return { lines: [...resultLines(data, feat, result, actor), ...waitingLines(result, before)], buttons };
   },
   actions: { pickComplication, fallHarm: harmOfFall },
+};
+
+/** The Overlord, who picks for both where a player is away, is told which pick is whose. */
+const choiceLabel = (by: Chooser, option: Complication, points: number): string => {
+  const choice = say(`choice.${option}`, { points });
+  return by === "player" && game.user.isGM ? say("playersPick", { choice }) : choice;
 };
 
 /** Whoever has no Fate Points left by a complication falls, whatever the roll was (MY-BAL-02, MY-CLB-03, MY-JMP-04). */

@@ -22,14 +22,15 @@ export const hunchPartType: CardPartType = {
   context(part, { message }) {
     const { subject, about, target, questions } = readHunch(part);
     const code = keptBy(part);
+    const rolled = questions === null && isRolled(message.id);
     const answerer = hunchAnswerer(isAvatar(findActor(target)));
     return {
       title: format("MYTHMAGICA.Hunch.of", { subject: localize(`MYTHMAGICA.Hunch.subjects.${subject}`), about }),
-      waits: questions === null,
-      mayRoll: questions === null && game.user.isGM && !isRolled(message.id),
+      waits: questions === null ? localize(`MYTHMAGICA.${rolled ? "Conflict.superseded" : "Hunch.waits"}`) : "",
+      mayRoll: questions === null && game.user.isGM && !rolled,
       words: questions === null ? "" : format("MYTHMAGICA.Hunch.mayAsk", { count: questions }),
       asks:
-        questions === null || questions > 0
+        !rolled && (questions === null || questions > 0)
           ? HUNCH_QUESTIONS[subject].map((id) => localize(`MYTHMAGICA.Hunch.question.${subject}.${id}`))
           : [],
       answerer: questions === null || questions === 0 ? "" : localize(`MYTHMAGICA.Hunch.answerer.${answerer}`),

@@ -36,7 +36,7 @@ export class MythCreatureWindow extends ReactiveForm {
     id: "mythmagica-creature",
     classes: [RULESET_ID, "myth-gm"],
     window: { title: "MYTHMAGICA.Gm.Creature.title", icon: "fa-solid fa-dragon", resizable: true },
-    position: { width: 620, height: 760 },
+    position: { width: 680, height: 780 },
     actions: { overlay: MythCreatureWindow.#onOverlay },
     form: { handler: MythCreatureWindow.#onSubmit, closeOnSubmit: false },
   };
