@@ -160,7 +160,7 @@ describe("Hunch", () => {
 
   it("MY-HUN-01 MY-HUN-02 MY-HUN-06 once a Scene; the Overlord rolls it, and nobody sees the dice", async () => {
     const actor = await asks();
-    expect(shownCard(actor).view).toMatchObject({ waits: true, mayRoll: true });
+    expect(shownCard(actor).view).toMatchObject({ waits: "MYTHMAGICA.Hunch.waits", mayRoll: true });
     expect((shownCard(actor).view.asks as string[]).length).toBe(7);
     expect(actor.system.hunchUsedScene).toBe(true);
     const count = cards().length;
@@ -233,7 +233,9 @@ describe("Hunch", () => {
     await press("rollHunch");
     const good = shownCard(actor);
     expect(good.view).toMatchObject({ words: "MYTHMAGICA.Hunch.mayAsk 2", secret: "MYTHMAGICA.Hunch.truthful" });
-    // Pressed again it rolls no more.
+    // What was asked is read on the answer alone, and pressed again it rolls no more.
+    const superseded = { waits: "MYTHMAGICA.Conflict.superseded", asks: [], mayRoll: false };
+    expect(shownCard(actor, message).view).toMatchObject(superseded);
     const count = cards().length;
     await press("rollHunch");
     expect(cards().length).toBe(count);
