@@ -238,7 +238,7 @@ describe("jumping", () => {
     expect(values(view.buttons, "player")).toEqual(["drop", "strain", "setback"]);
     // The Overlord, who sees both lists, reads which is the player's.
     const [hers, , , his] = view.buttons.filter(({ action }) => action === "pickComplication");
-    expect([hers?.label, his?.label]).toEqual([
+    expect([hers, his].map((one) => (one as { label?: string }).label)).toEqual([
       "MYTHMAGICA.Feat.playersPick MYTHMAGICA.Feat.choice.drop 37",
       "MYTHMAGICA.Feat.choice.drop 37",
     ]);

@@ -202,7 +202,8 @@ describe("from words to blows", () => {
 
   it("MY-ESC-02 a side that offered peace may think better of it: the other's word alone ends no fight", async () => {
     await press(gm, "moveMood", "foes:nonLethal");
-    const offered = () => (view().moves as { value: string }[]).map(({ value }) => value);
+    const offered = () =>
+      (view().turns as { moves: { value: string }[] }[]).flatMap(({ moves }) => moves.map(({ value }) => value));
     expect(offered()).toContain("foes:peace");
     expect(offered()).not.toContain("foes:fightOn");
     await press(anna, "moveMood", "party:peace");
@@ -247,7 +248,7 @@ describe("from words to blows", () => {
       isConceded([sheriff], "foes", "the mill"),
     ]).toEqual(["party", true, false]);
     expect(isConceded([robin], "party", "the ford")).toBe(false);
-    expect(view().moves).toEqual([]);
+    expect(view().turns).toEqual([]);
     await press(gm, "moveMood", "foes:lethal");
     expect(state().escalation.mood).toBe("discourse");
   });

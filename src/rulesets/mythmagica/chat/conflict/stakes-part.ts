@@ -69,12 +69,15 @@ export const stakesPartType: CardPartType = {
       conceded: state.conceded ? say("gaveUp", { side: sideWords(state.conceded) }) : "",
       winner: state.winner ? say("won", { side: sideWords(state.winner) }) : "",
       mayAdd: sides.length > 0,
-      moves: sides.flatMap((side) =>
-        MOODS.filter((does) => isOpenTo(state, side, does)).map((does) => ({
+      turns: sides.map((side) => ({
+        side,
+        // Whoever speaks for both unfolds the one that does something.
+        folded: sides.length > 1 ? sideWords(side) : "",
+        moves: MOODS.filter((does) => isOpenTo(state, side, does)).map((does) => ({
           value: `${side}:${does}`,
-          label: sides.length > 1 ? `${sideWords(side)}: ${say(`do.${does}`)}` : say(`do.${does}`),
+          label: say(`do.${does}`),
         })),
-      ),
+      })),
       ends:
         game.user.isGM && !over ? SIDES.map((side) => ({ side, label: say("wins", { side: sideWords(side) }) })) : [],
     };
