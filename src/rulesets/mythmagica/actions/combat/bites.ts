@@ -38,7 +38,7 @@ function biteOf(actor: Creature, data: ConflictData, foe: Creature): ConflictDat
   if (!arms) return [];
   const aim = aimOf(actor, arms.item);
   const against = defenceTerms(foe, aim);
-  const trial = { kind: "check" as const, attributes: foeAttributes(aim, "") };
+  const trial = { kind: "check" as const, attributes: foeAttributes(aim) };
   const hazard = arms.weapon.damageForm ?? arms.weapon.setbackForm ?? "";
   const facts = { kind: data.kind, attack: attackKind(arms.weapon), hazard };
   const hinders = [...hindrances(foe, trial, trialTags(trial, foeTags(facts, {}))), ...sensitiveTo(foe, [hazard])];
