@@ -3,5 +3,5 @@ export const GLORY_PARTS: string[] = ["mythFallen", "mythSpoils", "mythKept", "m
 
 export const GLORY_KINDS: string[] = [
   ...["mythTime", "mythStory", "mythMood", "mythYielded"],
-  ...["mythDefeat", "mythAcquaintance", "mythAcquainted"],
+  ...["mythDefeat", "mythDreamt", "mythAcquaintance", "mythAcquainted"],
 ];

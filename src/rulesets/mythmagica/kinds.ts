@@ -11,6 +11,7 @@ import { combatKinds } from "./changes/combat/combat-kinds";
 import { conditionKinds } from "./changes/conditions/condition-kinds";
 import { coreKinds } from "./changes/core-kinds";
 import { defeatKind } from "./changes/guts/defeat-kind";
+import { dreamtKind } from "./changes/guts/dreamt-kind";
 import { gutsKind } from "./changes/guts/guts-kind";
 import { magicKinds } from "./changes/magic/magic-kinds";
 import { purseKind } from "./changes/characters/purse-kind";
@@ -46,7 +47,7 @@ export const kinds: ChangeHandlers = {
   ...conditionKinds,
   ...magicKinds,
   ...gmKinds,
-  ...{ mythTime: timeKind, mythStory: storyKind, mythDefeat: defeatKind },
+  ...{ mythTime: timeKind, mythStory: storyKind, mythDefeat: defeatKind, mythDreamt: dreamtKind },
   ...{ mythMood: moodKind, mythYielded: yieldedKind },
   ...{ mythAcquaintance: acquaintanceKind, mythAcquainted: acquaintedKind },
   ...{ mythGuts: gutsKind, mythReward: rewardKind, mythFan: fanKind, mythRefresh: refreshKind },

@@ -130,6 +130,10 @@ const AIMS: Record<string, Aim> = {
   mythMood: { target: () => party, data: () => ({ mood: "violence" }) },
   mythYielded: { target: () => party, data: () => ({ name: "Guard", level: 3 }) },
   mythDefeat: on({ act: "fall", pool: "hp" }),
+  mythDreamt: on({
+    item: item("mythAbility", "Mist", { slug: "mist", category: "occultSpell" }),
+    loses: "",
+  }),
   mythAcquaintance: { data: () => ({ text: "The baker", party: party.uuid }) },
   mythAcquainted: { target: () => party, data: () => ({ of: "" }) },
   mythWord: {

@@ -53,7 +53,11 @@ export const takePeople = (actor: Creature, item: ItemOf<"mythRace">): Promise<u
  * Takes a class that was dropped on a sheet (MY-CLS-03, MY-LVL-04): what stands against it holds a player back, and an Overlord is
  * told. Its Traits are accepted with it (MY-TRT-05); its training is told, or that it is waived (MY-CLS-04, MY-CLS-05).
  */
-export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Promise<unknown> {
+export async function takeClass(
+  actor: Creature,
+  item: ItemOf<"mythClass">,
+  { dreamt = false }: { dreamt?: boolean } = {},
+): Promise<unknown> {
   const [seeker, wanted] = [classSeeker(actor), classPicture(item)];
   const known = [...actor.items.contents, ...game.items.contents];
   const blocks = classBlocks(seeker, wanted).map((why) =>
@@ -62,8 +66,9 @@ export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Pro
   if (blocks.length > 0) ui.notifications.warn(`${item.name}: ${blocks.join(" ")}`);
   if (blocks.length > 0 && !game.user.isGM) return null;
   const months = trainingMonths(seeker, wanted);
+  // Time flows otherwise where spirits wander: nobody trains for months in a dream (L3010).
   const training =
-    seeker.classes.length === 0
+    seeker.classes.length === 0 || dreamt
       ? ""
       : months > 0
         ? format(`MYTHMAGICA.Class.training.${wanted.kind}`, { months })

@@ -2,6 +2,7 @@ import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../../foundry/contracts/proposal";
 import { isItemOf } from "../../../../foundry/platform/documents";
+import { lazily } from "../../../../foundry/platform/lazily";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
 import { stakedDefeat } from "../../adapters/conflict/stakes";
@@ -71,6 +72,8 @@ export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<
   if (fallOf(actor)?.picks.length === fall.picks.length) return null;
   if (affliction) return befall(actor, affliction);
   const asked = askedOf(list, chosen.number);
+  if (asked === "lesson" || asked === "boon")
+    return (await lazily(() => import("./dreams"))).learnDreamt(actor, chosen.item, chosen.note);
   if (asked === "curse") return chooseCurse(actor, fall.status, chosen.item);
   return asked === "faction" ? joinFaction(actor, chosen.note) : null;
 }

@@ -3,7 +3,7 @@ import { THING_TYPES } from "../../ids";
 import { fateOf } from "../../rules/characters/cast";
 import { curseUrged } from "../../rules/conditions";
 import { consequenceStatus } from "../../rules/glory/faction";
-import { consequencesOf, type Consequence, type ConsequenceList } from "../../rules/glory/consequences";
+import { askedBy, consequencesOf, type Consequence, type ConsequenceList } from "../../rules/glory/consequences";
 import { isDeathless } from "../../rules/creatures/kinds";
 import { nextPick, type NextPick, type Pick } from "../../rules/glory/dealing";
 import { listFor } from "../../rules/glory/defeat";
@@ -82,6 +82,12 @@ export const DREAMT = {
 } as const;
 type Dreamt = keyof typeof DREAMT;
 export const isDreamt = (asked: string | null): asked is Dreamt => asked !== null && Object.hasOwn(DREAMT, asked);
+
+/** What a consequence's dream may bring: a violent defeat swaps no Beckoning (C6: 24). */
+export function dreamsIn(consequence: Consequence): readonly string[] {
+  const asked = askedBy(consequence);
+  return isDreamt(asked) ? DREAMT[asked].filter((one) => one !== "beckoning" || !consequence.italic) : [];
+}
 
 /** Factions that somebody is of; the party is none (C6: 32). */
 export const factionsOf = (actor: Creature): ItemOf<"mythAggregate">[] =>

@@ -1,5 +1,6 @@
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { DOMAINS, type Domain } from "../../rules/magic/casting";
+import { heldBeckonings } from "./beckonings";
 import { dosesOf } from "../../rules/magic/conjuring";
 import {
   magicItemKind,
@@ -35,20 +36,9 @@ export const asksForAttunement = ({ system }: MagicItem): boolean =>
 export const kindOf = ({ system: { kind } }: MagicItem): MagicItemKind =>
   magicItemKind({ worn: kind === "vestis" || kind === "amulet", garment: kind === "vestis" });
 
-/** The domain that each Beckoning is of, by the flag of its gift. */
-const BECKONINGS: Readonly<Record<string, Domain>> = {
-  occultBeckoning: "occultism",
-  paganBeckoning: "paganism",
-  mysticalBeckoning: "mysticism",
-  fantasticBeckoning: "fantasia",
-};
-
 /** Domains that somebody may use directed powers of: by a gift, or as it is written of them (MY-ITM-02). */
 export const beckoningsOf = (actor: Creature): Domain[] => [
-  ...new Set([
-    ...[...actor.system.beckonings].flatMap((one) => DOMAINS.find((domain) => domain === one) ?? []),
-    ...itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags].flatMap((one) => BECKONINGS[one] ?? [])),
-  ]),
+  ...new Set(heldBeckonings(actor).map(({ domain }) => domain)),
 ];
 
 /** Why a power cannot be used, or null. Worn things are ready as they are. */

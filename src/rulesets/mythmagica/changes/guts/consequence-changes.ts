@@ -6,7 +6,7 @@ import { addingAll, durationData } from "../../../../foundry/platform/effect-gen
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { morePicks } from "../../adapters/characters/level";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
-import { factionsOf, isDreamt, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
+import { dreamsIn, factionsOf, isDreamt, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
 import { statusOf } from "../../ids";
 import { askedBy, impairment, type Consequence } from "../../rules/glory/consequences";
 import { statuses } from "../../statuses";
@@ -41,7 +41,11 @@ function choiceChanges(actor: Creature, consequence: Consequence, { note, item }
   if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
   if (asked === "class") return forgetClass(actor, item);
   if (asked === "faction") return leaveFaction(actor, item);
-  if (isDreamt(asked)) return dreamChanges(actor, item, words);
+  if (isDreamt(asked)) {
+    if (item === "beckoning" && !dreamsIn(consequence).includes(item))
+      throw new Error(localize("MYTHMAGICA.Defeat.blocked.notOpen"));
+    return dreamChanges(actor, item, words);
+  }
   return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
 }
 

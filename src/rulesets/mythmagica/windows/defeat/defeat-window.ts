@@ -20,8 +20,7 @@ import {
   fallOf,
   fateOfFall,
   isCurseUrged,
-  DREAMT,
-  isDreamt,
+  dreamsIn,
   losableTraits,
   nextOf,
   thingsOf,
@@ -52,8 +51,7 @@ const sortsOfCurse = () =>
 /** What has a word of its own for what is written beside a pick. */
 const WORDED: readonly (Asked | null)[] = ["words", "part", "faction", "lesson", "boon", "vision"];
 
-const dreamsOf = (asked: Asked | null) =>
-  isDreamt(asked) ? DREAMT[asked].map((id) => ({ id, name: say(`dreamt.${id}`) })) : [];
+const dreamsOf = (consequence: Consequence) => dreamsIn(consequence).map((id) => ({ id, name: say(`dreamt.${id}`) }));
 
 /** What a consequence lets choose from: Traits, things, one of two conditions, curses, diseases (MY-CSQ-11). */
 function choicesIn(actor: Creature, consequence: Consequence): { id: string | null; name: string }[] {
@@ -69,10 +67,10 @@ function choicesIn(actor: Creature, consequence: Consequence): { id: string | nu
       return factionsOf(actor).map(({ id, name }) => ({ id, name }));
     case "lesson":
     case "boon":
-      return dreamsOf(askedBy(consequence));
+      return dreamsOf(consequence);
     case "vision":
       // Whoever has nothing but the Heroic Trait has nothing that could be washed away.
-      return dreamsOf("vision").filter(({ id }) => id !== "cleansed" || losableTraits(actor).length > 0);
+      return dreamsOf(consequence).filter(({ id }) => id !== "cleansed" || losableTraits(actor).length > 0);
     case "thing":
       return thingsOf(actor).map(({ id, name }) => ({ id, name }));
     case "state":
