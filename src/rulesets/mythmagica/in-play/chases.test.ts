@@ -309,9 +309,8 @@ describe("chases at the table", () => {
     expect(actions(second)).toEqual(["evade", "pursue"]);
   });
 
-  it("MY-CHS-01 a chase from before cards told of theirs is gone on with on its newest card alone", async () => {
-    const actions = (message: Parameters<typeof shownCard>[1]) =>
-      (shownCard(fox, message).view.buttons as { action: string }[]).map(({ action }) => action);
+  it("MY-CHS-01 cards of a chase from an earlier release say so and go on with nothing, nor with one that is begun anew", async () => {
+    const view = (message: Parameters<typeof shownCard>[1]) => shownCard(fox, message).view;
     const told = () => {
       const { message } = lastCard();
       const [part] = (message.system as unknown as { parts: Record<string, unknown>[] }).parts;
@@ -324,7 +323,12 @@ describe("chases at the table", () => {
     const second = told();
     const chase = foundry.utils.getProperty((fox as unknown as FakeActor)._source, "flags.manifold.chase");
     Object.assign(chase as object, { id: "" });
-    expect([actions(first), actions(second)]).toEqual([[], ["evade", "pursue"]]);
+    for (const message of [first, second])
+      expect(view(message)).toMatchObject({ buttons: [], state: "MYTHMAGICA.Chase.state.older" });
+    await begin();
+    expect(view(lastCard().message).buttons).toHaveLength(2);
+    for (const message of [first, second])
+      expect(view(message)).toMatchObject({ buttons: [], state: "MYTHMAGICA.Chase.state.over" });
   });
 
   it("MY-CHS-04 nobody rolls on before the pick is written: the roll would be by the chase as it was", async () => {

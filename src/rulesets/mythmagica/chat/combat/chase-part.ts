@@ -1,13 +1,13 @@
 import { commitOf } from "../../../../foundry/changes/receipts";
 import type { CardPartType } from "../../../../foundry/contracts/message-part";
-import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { chaseOf, chasers } from "../../adapters/combat/chase";
 import { atStake } from "../../adapters/conflict/stakes";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { CHASE_PART, readChaseCard } from "../../stored/chase-data";
+import { readChaseCard } from "../../stored/chase-data";
 
 const load = () => lazily(() => import("../../actions/combat/chase"));
 
@@ -22,22 +22,20 @@ const isBrought = (message: CardMessage): boolean =>
     .filter(({ automatic }) => automatic === true)
     .every((one) => ["applied", "undone"].includes(commitOf(message, one)?.state ?? ""));
 
-/** Cards of chases that began before these had ids tell no steps: of those the newest goes on. */
-const isNewest = ({ id }: CardMessage, evader: string): boolean =>
-  game.messages.contents.findLast(
-    (one) => isCard(one) && one.system.parts.some((part) => part.type === CHASE_PART && part.evader === evader),
-  )?.id === id;
-
 /** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
 export const chasePartType: CardPartType = {
   template: "mythmagica/cards/chase.hbs",
   context(part, { message }) {
     const { evader: uuid, text, chase: id, step } = readChaseCard(part);
     const evader = evaderOf(uuid);
-    const chase = evader && chaseOf(evader);
+    const running = evader && chaseOf(evader);
+    // A chase that was begun since is none of this card's.
+    const chase = running?.id === id ? running : null;
     const both = evader && chase ? chasers(evader, chase) : null;
+    // Chases of an earlier release have no ids, and their cards tell no steps: they say so.
+    const isOlder = id === "" && chase !== null;
     // The card that brought it to where it stands goes on with it: earlier ones tell.
-    const isLast = chase?.id === id && (id === "" ? isNewest(message, uuid) : chase.step === step);
+    const isLast = !isOlder && chase?.step === step;
     const goesOn = isLast && (chase.state === "running" || chase.state === "caught") && isBrought(message);
     const button = (action: string, who: Creature | undefined) =>
       goesOn && who?.isOwner
@@ -50,7 +48,7 @@ export const chasePartType: CardPartType = {
         hunter: both?.pursuer.name ?? "",
       }),
       text,
-      state: localize(`MYTHMAGICA.Chase.state.${chase?.state ?? "over"}`),
+      state: localize(`MYTHMAGICA.Chase.state.${isOlder ? "older" : (chase?.state ?? "over")}`),
       stakes: isLast && both ? atStake([both.evader, both.pursuer]) : [],
       terrain: chase ? localize(`MYTHMAGICA.Chase.terrain.${chase.terrain}`) : "",
       buttons: [
