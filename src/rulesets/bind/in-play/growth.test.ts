@@ -300,9 +300,12 @@ describe("XP are earned", () => {
 
   it("BI-XP-13 lost gold, gold of Stories and a broken deal keep XP away", () => {
     believer({ lostWealth: 10 });
-    expect(apply("bindXp", { claims: [row(5, { wealth: true, gain: true }), row(1, { byStory: true })] })).toBe(
-      "MANIFOLD.Changes.Nothing",
-    );
+    expect(
+      apply("bindXp", { claims: [row(5, { wealth: true, gain: true }), row(1, { gain: true, byStory: true })] }),
+    ).toBe("MANIFOLD.Changes.Nothing");
+    // Only the gold of a Story counts for nothing; a servant that came by one is a servant.
+    expect(apply("bindXp", { claims: [row(3, { byStory: true })] })).toBeNull();
+    expect(left()).toBe(53);
     const knight = character("Knight", {}, 0);
     give(knight, "bindBelief", "Vérë", { slug: "vere", vowBroken: true, lostWealth: 0, spheres: new Set() });
     expect(apply("bindXp", { amount: 5 }, knight)).toContain("BIND.Xp.vowBroken");

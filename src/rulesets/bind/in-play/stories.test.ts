@@ -71,6 +71,46 @@ describe("what a Story brings", () => {
     expect(applied("bindTell", tale("language", 1, { title: "Elvish" }), sindon)).toBeNull();
     expect(glance(sindon).languages).toEqual(["Elvish"]);
   });
+  it("BI-STO-01 BI-STO-20 who tells one chooses among those there are, the cheapest first, or tells their own; it comes with its price and numbers", async () => {
+    const prototype = Object.getPrototypeOf(FormWindow.prototype) as object;
+    Object.assign(prototype, { _prepareContext: () => Promise.resolve({}) });
+    const windows: (FormWindow & {
+      readForm(form: unknown): void;
+      _prepareContext(options: object): Promise<object>;
+    })[] = [];
+    const render = vi.spyOn(FormWindow.prototype, "render");
+    render.mockImplementation(async function (this: never) {
+      windows.push(this);
+      return this;
+    });
+    const stories = ["royal", "unlikely", "expert"].map((effects) =>
+      give(sindon, "bindStory", effects, { slug: effects, cost: effects === "royal" ? 7 : 1, effects }),
+    );
+    Object.assign(game.items, { contents: stories });
+    await openStory(sindon);
+    render.mockRestore();
+    const window = windows[0]!;
+    const seen = () => window._prepareContext({}) as Promise<{ samples: { uuid: string; label: string }[] }>;
+    const { samples } = await seen();
+    expect(samples.map(({ label }) => label)).toEqual(["BIND.Xp.sample expert 1", "BIND.Xp.sample royal 7"]);
+    const form = (fields: Record<string, string>) => {
+      vi.stubGlobal(
+        "FormData",
+        class {
+          get = (name: string) => fields[name] ?? null;
+        },
+      );
+      window.readForm({});
+      vi.unstubAllGlobals();
+    };
+    form({ which: samples[1]!.uuid, title: "", cost: "1", text: "Long ago" });
+    expect(await seen()).toMatchObject({ title: "royal", cost: 7, text: "Long ago", stats: "BIND.Xp.benefit.royal 6" });
+    // What is written over it stays, and one's own begins anew.
+    form({ which: samples[1]!.uuid, title: "Prince", cost: "6", text: "" });
+    expect(await seen()).toMatchObject({ title: "Prince", cost: 6 });
+    form({ which: "", title: "Prince", cost: "6" });
+    expect(await seen()).toMatchObject({ title: "", cost: 1, stats: "" });
+  });
   it("BI-STO-15 a culture and its language; no royal house teaches one", () => {
     expect(brings("language")).toBe("BIND.Xp.benefit.language");
     expect(tell("royal", 7)).toBeNull();

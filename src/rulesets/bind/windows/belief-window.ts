@@ -7,7 +7,7 @@ import type { Character } from "../adapters/creature";
 import { slugOf } from "../adapters/characters/experience";
 import { xpWords } from "../adapters/characters/experience-words";
 import { RULESET_ID } from "../ids";
-import { judgeClaims, type BeliefRow, type Claim } from "../rules/experience/awards";
+import { judgeClaims, nothingByStory, type BeliefRow, type Claim } from "../rules/experience/awards";
 import { tell } from "../actions/characters/tell";
 import { knownItems } from "../../../foundry/content/known-items";
 
@@ -83,7 +83,8 @@ class BeliefWindow extends ReactiveForm {
       vow: state.vowBroken ? format("BIND.Xp.vowBroken", { name: this.#actor.name }) : "",
       charts: this.#charts.map(({ belief: of, name, rows }) => ({
         name,
-        rows: rows.map(({ xp, text }, at) => {
+        rows: rows.map((row, at) => {
+          const { xp, text } = row;
           const key = `${of}-${at}`;
           const place = claims.findIndex((one) => one.key === key);
           const why = verdicts[place]?.why;
@@ -92,6 +93,7 @@ class BeliefWindow extends ReactiveForm {
             text,
             xp: xpWords(xp),
             claimed: place >= 0,
+            asksStory: place >= 0 && nothingByStory({ row, belief: of }),
             byStory: this.#byStory.has(key),
             why: why && why !== "counts" ? localize(`BIND.Xp.verdict.${why}`) : "",
           };

@@ -1,3 +1,4 @@
+import { knownItems } from "../../../foundry/content/known-items";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
@@ -24,9 +25,18 @@ import { tell } from "../actions/characters/tell";
 /** Opens the telling of a Story: one of the book's, or one of their own (BI-STO-01). */
 export async function openStory(actor: Character, item?: Item): Promise<void> {
   const story = isItemOf(item, "bindStory") ? item : null;
-  const traits = story?.system.effects === "lesson" ? await loadTraits() : [];
-  await new StoryWindow(actor, story, traits).render({ force: true });
+  const traits = !story || story.system.effects === "lesson" ? await loadTraits() : [];
+  await new StoryWindow(actor, story, traits, story ? [] : await samples()).render({ force: true });
 }
+
+type Story = ItemOf<"bindStory">;
+type Tale = { title: string; cost: number; unlikely: boolean; text: string; stats: string };
+
+/** Stories of the world and its packs, the cheapest first; what is told at an unfit place is a tick of every other one (BI-STO-04). */
+const samples = async (): Promise<Story[]> =>
+  (await knownItems(["bindStory"]))
+    .filter(({ system }) => system.effects !== "unlikely")
+    .sort((a, b) => a.system.cost - b.system.cost);
 
 /** Everybody's shared pasts, as pairs of uuids (BI-STO-03). */
 const pairs = (): [string, string][] =>
@@ -46,11 +56,11 @@ class StoryWindow extends ReactiveForm {
   static override PARTS = bodyOf("bind/xp/story.hbs");
 
   readonly #actor: Character;
-  #told: { title: string; cost: number; unlikely: boolean; text: string; stats: string };
+  #told: Tale;
   /** What each pays; who is not named pays nothing, the teller the rest. */
   #shares: Record<string, number> = {};
   /** Which of the book's it is; "": their own. */
-  readonly #kind: string;
+  #kind = "";
   readonly #traits: readonly Trait[];
   /** What a royal house pays (BI-STO-25). */
   #court = 0;
@@ -60,18 +70,28 @@ class StoryWindow extends ReactiveForm {
   /** With whom a past turns out to be shared (BI-STO-16). */
   #friend = "";
 
-  constructor(actor: Character, story: ItemOf<"bindStory"> | null, traits: readonly Trait[]) {
+  /** Those to choose from, and which was chosen; "": their own. */
+  readonly #samples: readonly Story[];
+  #which = "";
+
+  constructor(actor: Character, story: Story | null, traits: readonly Trait[], offered: readonly Story[]) {
     super({
       id: `bind-story-${actor.uuid.replaceAll(".", "-")}`,
       window: { title: format("BIND.Xp.story", { name: actor.name }) },
     });
     this.#actor = actor;
-    this.#kind = story?.system.effects ?? "";
     this.#traits = traits;
-    const stats = storyBenefit(this.#kind, actor);
+    this.#samples = offered;
+    this.#told = this.#begin(story);
+  }
+
+  /** What is known of a Story before anybody tells it. */
+  #begin(story: Story | null): Tale {
+    this.#kind = story?.system.effects ?? "";
+    const stats = storyBenefit(this.#kind, this.#actor);
     // A language goes by its own name, by which the party's sheet lists it (BI-STO-15).
     const title = this.#isTongue ? "" : (story?.name ?? "");
-    this.#told = { title, cost: story?.system.cost ?? 1, unlikely: false, text: "", stats };
+    return { title, cost: story?.system.cost ?? 1, unlikely: false, text: "", stats };
   }
 
   get #isTongue(): boolean {
@@ -131,6 +151,17 @@ class StoryWindow extends ReactiveForm {
     const data = new FormData(form);
     const number = (name: string): number => Math.max(0, Math.trunc(Number(data.get(name) ?? 0)) || 0);
     const text = (name: string): string => String(data.get(name) ?? "");
+    const which = text("which");
+    if (which !== this.#which) {
+      this.#which = which;
+      // The tale that was begun stays; whatever belongs to the kind of Story begins anew.
+      this.#told = {
+        ...this.#begin(this.#samples.find(({ uuid }) => uuid === which) ?? null),
+        text: text("text"),
+        unlikely: data.get("unlikely") !== null,
+      };
+      return;
+    }
     this.#told = {
       title: text("title"),
       cost: number("cost"),
@@ -153,6 +184,11 @@ class StoryWindow extends ReactiveForm {
       ...this.#told,
       titleLabel: localize(`BIND.Xp.${this.#isTongue ? "whichLanguage" : "storyTitle"}`),
       points: this.#actor.system.storyPoints,
+      samples: this.#samples.map(({ uuid, name, system }) => ({
+        uuid,
+        label: format("BIND.Xp.sample", { name, cost: system.cost }),
+        selected: uuid === this.#which,
+      })),
       friends: this.#payers.slice(1).map(({ uuid, name, system }, at) => ({
         at,
         name,

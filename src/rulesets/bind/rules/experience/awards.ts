@@ -62,6 +62,10 @@ export type Claim<Row extends BeliefRow = BeliefRow> = {
   byStory: boolean;
 };
 
+/** What Story Points brought earns nothing where a code says so: gold for Acquisition, a mana lake for Experience (L4066, L4107). */
+export const nothingByStory = ({ row, belief }: Pick<Claim, "row" | "belief">): boolean =>
+  row.gain === true || belief === "experience";
+
 export type ClaimVerdict = {
   xp: number;
   why: "counts" | "vowBroken" | "otherBelief" | "byStory" | "lostWealth" | "smaller";
@@ -79,7 +83,7 @@ export function judgeClaims(
   const first = claims.map((claim): ClaimVerdict => {
     if (!mayEarn(state)) return { xp: 0, why: "vowBroken" };
     if (claim.belief !== belief && claim.belief !== holyDayOf) return { xp: 0, why: "otherBelief" };
-    if (claim.byStory) return { xp: 0, why: "byStory" };
+    if (claim.byStory && nothingByStory(claim)) return { xp: 0, why: "byStory" };
     if (claim.row.gain && state.lostWealth > 0) return { xp: 0, why: "lostWealth" };
     return { xp: claim.row.xp, why: "counts" };
   });

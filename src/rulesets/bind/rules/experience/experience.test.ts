@@ -314,6 +314,10 @@ describe("what a party earns", () => {
     expect(judgeClaims(gains, { ...follower, state: robbed }).map(({ why }) => why)).toEqual(["lostWealth", "counts"]);
     expect(regained(robbed, 3000).lostWealth).toBe(2000);
     expect(regained(robbed, 9000).lostWealth).toBe(0);
-    expect(judgeClaims([claim(3, { byStory: true })], follower)).toEqual([{ xp: 0, why: "byStory" }]);
+    const bought = (belief: string, gain: boolean) =>
+      judgeClaims([claim(3, { byStory: true, belief, gain })], { ...follower, belief }).map(({ why }) => why);
+    expect([bought("acquisition", true), bought("experience", false)]).toEqual([["byStory"], ["byStory"]]);
+    // An ancestor's wish of the Tribe is told with Story Points, and counts.
+    expect([bought("tribe", false), bought("acquisition", false)]).toEqual([["counts"], ["counts"]]);
   });
 });
