@@ -9,7 +9,7 @@ import type { MagicItem } from "../adapters/magic/magic-items";
 import { relations } from "../adapters/relations";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
-import { answerDialogs, proposed, setTable, written } from "../testing/play";
+import { answerDialogs, cards, proposed, setTable, written } from "../testing/play";
 
 let mage: Creature;
 beforeEach(() => {
@@ -130,6 +130,25 @@ describe("things of magic", () => {
       { slug: "mageArmour", level: 2 },
       { slug: "lock", level: 1 },
     ]);
+  });
+
+  it("BI-MAG-27 L3328 what goes into a thing is cast: at the spell's own level at least, at no more than its maker could, and the stone must hold it once", async () => {
+    const druid = fakeMage("Radaga", "blood", { aldaron: 3, force: 2 }, { intelligence: 2, mp: 6 });
+    for (const slug of ["mist", "wildGrowth", "mageArmour"]) giveSpell(druid, slug);
+    // Mist is of level 2, Wild Growth of 4, which Aldaron 3 does not reach; Force goes to 2.
+    const ruby = await puts("magicalItem", { "spell-mist": 1, "spell-wildGrowth": 4, "spell-mageArmour": 5 }, druid);
+    expect(ruby.system.spells).toEqual([
+      { slug: "mist", level: 2 },
+      { slug: "mageArmour", level: 2 },
+    ]);
+    const pocket = await puts("pocketSpell", { spell: "mist", level: 1 }, druid);
+    expect(pocket.system.spells).toEqual([{ slug: "mist", level: 2 }]);
+    const before = cards().length;
+    const pebble = stone({ mpMax: 1 }, druid);
+    answerDialogs({ stone: pebble.id, command: "", spell: "mist", level: 2 });
+    const numbers = { level: 2, intelligence: 2, wits: 1, knacks: 0, skill: 1, rating: 3, margin: 0, times: {} };
+    await makeMagicItem({ data: { slug: "pocketSpell", numbers }, message: { id: "m" }, caster: druid } as never);
+    expect([cards().length, pebble.system.spells]).toEqual([before, []]);
   });
 
   it("BI-MAG-27 L3367 a Greater Item holds whole spheres up to a level, each sphere for a point of its mana", async () => {

@@ -1,7 +1,10 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, numberEntry } from "../../../../foundry/windows/prompt";
 import { itemsOf, type Creature } from "../../adapters/creature";
+import { casterOf, type Spell } from "../../adapters/magic/caster";
 import { packedItems } from "../../adapters/packed-items";
+import { itemCapacity } from "../../rules/magic/items";
+import type { SphereId } from "../../rules/magic/paths";
 import { looks, tell } from "../characters/tell";
 import type { SpellContext } from "./spell-context";
 
@@ -11,6 +14,13 @@ type Answers = Readonly<Record<string, unknown>>;
 type Contents = { spells: { slug: string; level: number; name: string }[]; spheres: number };
 
 const KINDS: Readonly<Record<string, Kind>> = { pocketSpell: "pocket", magicalItem: "item", greaterItem: "greater" };
+
+/** The maker casts what goes in: at the spell's own level at least, and at no more than they could (L3328, L3358). */
+function castableAt(caster: Creature, { system }: Spell, wanted: number): number {
+  const { rating = 0 } = casterOf(caster).spheres[system.sphere as SphereId] ?? {};
+  const least = system.anyLevel ? 1 : system.level;
+  return wanted <= 0 || least > rating ? 0 : Math.min(rating, Math.max(least, wanted));
+}
 
 const spheresOf = (caster: Creature) => itemsOf(caster, "bindSphere").filter(({ system }) => system.level > 0);
 
@@ -61,9 +71,10 @@ async function contentsOf(caster: Creature, kind: Kind, answers: Answers): Promi
   }
   const wanted = (slug: string): number =>
     kind === "item" ? level(answers[`spell-${slug}`]) : slug === answers.spell ? level(answers.level) : 0;
-  const spells = own.flatMap(({ name, system: { slug } }) =>
-    wanted(slug) > 0 ? [{ slug, level: wanted(slug), name }] : [],
-  );
+  const spells = own.flatMap((spell) => {
+    const at = castableAt(caster, spell, wanted(spell.system.slug));
+    return at > 0 ? [{ slug: spell.system.slug, level: at, name: spell.name }] : [];
+  });
   return { spells, spheres: 0 };
 }
 
@@ -79,6 +90,7 @@ export async function makeMagicItem({ caster, data, message }: SpellContext): Pr
       "stone",
       stones.map(({ id, name }) => [id ?? "", name]),
     ),
+    hint(localize("BIND.Magic.castBoth")),
     ...contentEntries(caster, kind),
     entry(localize("BIND.Magic.command"), "command"),
   );
@@ -86,6 +98,11 @@ export async function makeMagicItem({ caster, data, message }: SpellContext): Pr
   const { spells, spheres } = await contentsOf(caster, kind, answers);
   const [first, ...more] = spells;
   if (!first) return warn("BIND.Magic.Problem.nothingPutIn");
+  // It has to be enough for casting it once (L3331).
+  const stone = stones.find(({ id }) => id === answers.stone);
+  const holds = stone ? itemCapacity(stone.system.mpMax, kind, kind === "greater" ? spheres : spells.length) : 0;
+  const dearest = Math.max(...spells.map((one) => one.level));
+  if (kind === "pocket" && holds < dearest) return warn("BIND.Magic.Problem.stoneTooSmall", { holds, cost: dearest });
   return tell({
     actor: caster,
     origin: message.id,
