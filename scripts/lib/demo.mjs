@@ -86,6 +86,7 @@ function sceneOf({ background, walls, lights, ...scene }, actors, idOf) {
     navigation: true,
     padding: 0,
     background: { src: background },
+    thumb: background,
     // By day, or lit well enough: whoever looks that way sees it, as far as the walls let them.
     tokenVision: true,
     environment: { globalLight: { enabled: true } },

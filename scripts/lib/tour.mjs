@@ -6,6 +6,7 @@
 //   - { who: Anna, click: selector, which: last }                  clicks what can be seen; text narrows it
 //   - { who: Anna, fill: { selector: text } }                      writes
 //   - { who: Anna, key: Escape }
+//   - { who: Gamemaster, anew: true }                              the world is as if it had just been made
 //   - { who: Anna, dice: [12, 4, 4] }                              a die's sides, and how the next dice fall
 //   - { who: Anna, wait: selector }
 //   - { who: Anna, gone: selector }                                waits until nothing of it is seen
@@ -82,6 +83,21 @@ const ACTS = {
       },
       { name, type, owner },
     ),
+  async anew(page) {
+    await page.evaluate(async () => {
+      const { game } = globalThis;
+      for (const all of [game.combats, game.actors, game.items, game.journal, game.scenes])
+        await Promise.all(all.contents.map((one) => one.delete()));
+      for (const user of game.users) {
+        await user.update({ character: null });
+        await user.unsetFlag("manifold", "welcomed");
+      }
+      await game.settings.set("manifold", "enabledRulesets", { disabled: [] });
+      await game.settings.set("manifold", "defaultRuleset", "");
+    });
+    await page.reload();
+    await page.waitForFunction(() => globalThis.game?.ready === true, undefined, { timeout: 60_000 });
+  },
   dice: (page, [sides, ...faces]) =>
     page.evaluate(
       ({ sides, faces }) => {

@@ -52,8 +52,11 @@ describe("the compendium browser", () => {
       .toContain("later editions are left out");
     expect(await browser(anna).locator(".browser-notes").textContent()).toContain("Ask Gamemaster to turn them on");
     await browser(gm).locator(".left-out button").click();
+    await search(gm, "Arquebus");
     await expect.poll(() => names(gm)).toContain("Arquebus (later edition)");
     expect(await browser(gm).locator(".left-out").count()).toBe(0);
+    await gm.ask(`game.settings.set("manifold", "malleus-deum.laterEditions", false).then(() => true)`);
+    await search(gm, "");
   });
 
   it("filters by what the game declares, says how many there are, and draws only the rows in sight", async () => {

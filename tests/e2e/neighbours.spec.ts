@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inRoot } from "../../scripts/lib/paths.mjs";
+import { button, enter, last, make, pledge } from "../support/amalgam";
+import { press, rolls, tidy } from "../support/mythmagica-play";
+import { opened } from "../support/places";
+import { makeAvatar, makeNpc } from "../support/mythmagica";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -8,6 +12,7 @@ import { tableSession } from "../support/session";
 describe("issue 16 neighbours: modules beside Manifold", () => {
   const session = tableSession({ modules: [inRoot("tests", "fixtures", "modules")] });
   let gm: Player;
+  let anna: Player;
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
   });
@@ -56,6 +61,66 @@ describe("issue 16 neighbours: modules beside Manifold", () => {
     expect(await gm.ask<number>(`game.modules.get("fixture-above").api.rolled`)).toBeGreaterThan(0);
   });
 
+  /** Dice of the newest message that is a roll, and whether it is this one. */
+  const thrown = async (id = "") => {
+    const all = await seen<{ id: string; dice: string[] }[]>("thrown");
+    return id && all.at(-1)?.id !== id ? [] : all.at(-1)?.dice;
+  };
+
+  it("issue 16 both d12 of Malleus Deum reach what throws dice, with their faces", async () => {
+    await gm.nextDice(12, 7, 3);
+    await gm.ask(
+      `game.system.api.check(game.actors.getName("Dourli"), "strength dc=2", { fast: true }).then(() => true)`,
+    );
+    await expect.poll(() => thrown()).toEqual(["d12 7", "d12 3"]);
+  });
+
+  it("issue 16 both D6 of BIND too", async () => {
+    await gm.ask(`Actor.create({ name: "Corin", type: "bindCharacter" }).then(() => true)`);
+    await gm.nextDice(6, 2, 5);
+    await gm.ask(
+      `game.system.api.check(game.actors.getName("Corin"), "wits vigilance tn=9", { fast: true }).then(() => true)`,
+    );
+    await expect.poll(() => thrown()).toEqual(["d6 2", "d6 5"]);
+  });
+
+  it("issue 16 Mythmagica's d20, one of each roll, and the ones that a tie is rolled again with", async () => {
+    await makeAvatar(gm, "Robin");
+    await makeNpc(gm, "Guard");
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    const vigor = async (name: string, ...faces: number[]) => {
+      await opened(gm, name);
+      await gm.page.locator(".manifold-sheet [data-action=rollAttribute][data-attribute=vg]").first().click();
+      const card = await rolls(gm, faces, { threshold: "15" });
+      await tidy(gm);
+      return card;
+    };
+    const tie = await vigor("Robin", 15);
+    await expect.poll(() => thrown(tie)).toEqual(["d20 15"]);
+    await gm.nextDice(20, 16);
+    const again = await press(gm, tie, "rollTie");
+    await expect.poll(() => thrown(again)).toEqual(["d20 16"]);
+    // A stranger's is rolled on at once: both lie on one card.
+    const guard = await vigor("Guard", 15, 3);
+    await expect.poll(() => thrown(guard)).toEqual(["d20 15", "d20 3"]);
+  });
+
+  it("issue 16 Amalgam's two dice, where chance shows the hands", async () => {
+    anna = await session.join("Anna");
+    await anna.page.click("#sidebar button[data-tab=chat]");
+    await make(gm, ["Thief", "Anna", "Focused, Swift", ""]);
+    await pledge(anna, "Thief", "Swift, I leap.", async (window) => {
+      await window.locator("input[name=method][value=auto]").check();
+    });
+    const card = last(gm, "pledge");
+    await enter(card.locator("input[name=difficulty]"), "2");
+    await button(gm, "lock").click();
+    await gm.nextDice(5, 4, 3);
+    await button(anna, "throw").click();
+    await expect.poll(() => thrown()).toEqual(["d5 4", "d5 3"]);
+    expect(gm.problems).toEqual([]);
+  });
+
   it("14 their settings stand in a section of their own, their words and tools are there, their socket reaches the others", async () => {
     await gm.ask(`game.settings.sheet.render({ force: true }).then(() => true)`);
     await gm.page.locator("#settings-config [role=tab]", { hasText: "Fixture: wrapper" }).click();
@@ -65,7 +130,6 @@ describe("issue 16 neighbours: modules beside Manifold", () => {
     await gm.page.getByRole("button", { name: "Good evening" }).click();
     expect(await seen("tools")).toBe(1);
     await gm.page.locator("#scene-controls [data-control=tokens]").click();
-    const anna = await session.join("Anna");
     await anna.ask(`game.modules.get("fixture-wrapper").api.tell({ word: "supper" }) && true`);
     await expect.poll(() => seen<{ payload: object }[]>("heard")).toMatchObject([{ payload: { word: "supper" } }]);
     await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`);

@@ -17,11 +17,8 @@ export async function welcome(): Promise<void> {
   const choose = () => attempt(async () => (await import("./whom-i-play")).askWhomIPlay());
   // What a GM imports comes one after the other.
   if (!game.user.isGM) {
-    Hooks.on("createActor", foundry.utils.debounce(choose, 500));
-    Hooks.on(
-      "createJournalEntry",
-      foundry.utils.debounce(() => void attempt(greet), 500),
-    );
+    const later = foundry.utils.debounce(() => void attempt(greet).then(choose), 500);
+    for (const hook of ["createActor", "createJournalEntry"]) Hooks.on(hook, later);
   }
   Hooks.on("importAdventure", (adventure: FoundryDocument) => void attempt(() => afterImport(adventure)));
   if (!(await greet())) await (await import("./first-choice")).askFirstChoice();
@@ -49,10 +46,11 @@ const greeted = (): string[] => {
   return Array.isArray(kept) ? kept.map(String) : [];
 };
 
+/** The first page for this user that has not opened yet. */
 function greeting(): JournalEntry | undefined {
-  const marked = (as: string) => game.journal.find((one) => one.getFlag(SYSTEM_ID, WELCOME) === as && one.visible);
-  const entry = (game.user.isGM ? marked("gm") : undefined) ?? marked("all");
-  return entry && !greeted().includes(entry.id ?? "") ? entry : undefined;
+  const marked = (as: string) => game.journal.filter((one) => one.getFlag(SYSTEM_ID, WELCOME) === as && one.visible);
+  const own = game.user.isGM ? marked("gm") : [];
+  return (own.length > 0 ? own : marked("all")).find(({ id }) => !greeted().includes(id ?? ""));
 }
 
 /** The page that the link stands on makes room for what the tour shows. */
