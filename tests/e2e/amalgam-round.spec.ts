@@ -80,8 +80,9 @@ describe("a round in which the faster fells the slower, and chance that falls on
       "Duelist 8",
       "Guard 6",
     ]);
-    // Before the blow is carried out, the Guard's success is Anna's to assign like any other.
-    await outcomeOf(anna, "I strike back").locator("[data-card-action=assign]").waitFor();
+    // Before the blow is dealt with, nobody has anything to assign of what is slower.
+    await expect.poll(() => outcomeOf(anna, "I strike back").textContent()).toMatch(/Somebody faster hit first/);
+    expect(await outcomeOf(anna, "I strike back").locator("[data-card-action=assign]").count()).toBe(0);
     await outcomeOf(ben, "I lunge").locator("[data-card-action=assign]").click();
     await ben.page.locator(".spread-window [data-action=suggest]").click();
     await ben.page.locator(".spread-window button[type=submit]").click();

@@ -49,7 +49,7 @@ export class AmalgamateSheet extends ManifoldActorSheet {
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Foundry's own constructors
   constructor(...given: any[]) {
-    super(...given);
+    super(...(sized(given) as [ApplicationOptions]));
     if (this.actor.type === CREATURE) this.tabGroups.primary = "block";
   }
 
@@ -66,6 +66,14 @@ export class AmalgamateSheet extends ManifoldActorSheet {
   chosen: string | null = null;
   /** How the cards looked when they were last drawn. */
   looks = new Map<string, string>();
+}
+
+/** A creature of four Words takes no more of the screen than they do. */
+function sized([options, ...more]: unknown[]): unknown[] {
+  const { document: actor, position } = (options ?? {}) as { document?: Actor; position?: object };
+  if (actor?.type !== CREATURE) return [options, ...more];
+  const height = Math.min(820, 400 + 44 * actor.items.size);
+  return [{ ...(options as object), position: { width: 560, height, ...position } }, ...more];
 }
 
 /** Those who play together, and what they share. */

@@ -149,8 +149,8 @@ async function cover({ message }: PledgeCard, target: HTMLElement): Promise<void
 }
 
 async function offer({ message }: PledgeCard, target: HTMLElement): Promise<void> {
-  const actor = formOf(target)?.dataset.actor ?? "";
-  await say(message.id ?? "", OFFER, actor, { card: fieldOf(target, "word")?.value ?? "" });
+  const [actor = "", card = ""] = fieldOf(target, "word")?.value.split(" ") ?? [];
+  await say(message.id ?? "", OFFER, actor, { card });
 }
 
 /** The acting player takes a collaborator's Word into the Pledge (AM-COL-01). */

@@ -11,10 +11,10 @@ export function offerView(card: PledgeCard) {
     accepted: offer.accepted,
     mayAccept: !offer.accepted && card.message.isAuthor && helpRefusal(card, offer.actor) === null,
   }));
+  // Uuids have no blanks: one list names whose Word it is.
   const own = ownOffers(card).map(({ actor, words }) => ({
-    actor: actor.uuid,
-    label: format("AMALGAM.Help.offer", { name: actor.name }),
-    words: words.map(({ card: id, name, level }) => ({ id, label: `${name} ${level}` })),
+    name: actor.name,
+    words: words.map(({ card: id, name, level }) => ({ id: `${actor.uuid} ${id}`, label: `${name} ${level}` })),
   }));
   return offers.length + own.length > 0 ? { offers, own } : null;
 }

@@ -39,4 +39,19 @@ describe("a creature as a stat block", () => {
     expect(rows("attacks").at(-1)).toMatchObject({ name: "Bite", stowed: false });
     expect(rows("abilities")[0]?.detail).toMatch(/AMALGAM.Block.covered/);
   });
+
+  it.each([
+    // Bite 1 and Stubborn 3 to Pledge; without Defending only Stubborn defends; 1 and 2 (one is banked) cover both.
+    ["v10", ["4", "3", "5–8", "3"]],
+    // 2012 knows no such bar.
+    ["2012", ["4", "3", "5–9", "3"]],
+  ] as const)(
+    "AM-PLD-01 AM-IMP-02 AM-IMP-06 in %s: what it has to Pledge, how hard it is to get at, what fells it",
+    (edition, values) => {
+      const own = [word("Bite", { attack: true }), word("Stubborn", { level: 3, influence: 1 }), ...words.slice(3)];
+      const now = amalgamate(["bite", "stubborn", "big"], { words: own });
+      const { figures } = blockView(fakeAmalgamActor(now), now, rulebook(edition));
+      expect(figures.map(({ value }) => value)).toEqual(values);
+    },
+  );
 });

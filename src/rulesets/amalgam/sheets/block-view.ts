@@ -2,6 +2,9 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
 import { effectiveLevel, threshold } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
+import { imposeDifficulty } from "../rules/difficulty";
+import { pointsToCover, uncovered } from "../rules/imposition";
+import { candidates, DEFENCE, OPPOSED, type PledgeSituation } from "../rules/pledge";
 import { gearView, wordView, type CardSource, type CardView } from "./card-view";
 
 interface BlockRow {
@@ -19,6 +22,34 @@ interface BlockRow {
 interface BlockGroup {
   label: string;
   rows: BlockRow[];
+}
+
+/** A number that one wants of a creature at a glance. */
+interface Figure {
+  label: string;
+  value: string;
+  told: string;
+}
+
+/** What it has to Pledge and how hard it is to get at, as it is now (AM-PLD-01, AM-RES-02, AM-IMP-02, AM-IMP-06). */
+function figuresOf(amalgamate: Amalgamate, book: Rulebook): Figure[] {
+  const worth = (situation: PledgeSituation) =>
+    candidates(amalgamate, situation, book).flatMap(({ refusal, value }) => (refusal === null ? [value] : []));
+  const total = (all: readonly number[]): number => all.reduce((sum, value) => sum + value, 0);
+  const [pledge, defence] = [worth(OPPOSED), total(worth(DEFENCE))];
+  const open = uncovered(amalgamate, book);
+  const figure = (name: string, value: number | string): Figure => ({
+    label: localize(`AMALGAM.Block.${name}`),
+    value: String(value),
+    told: localize(`AMALGAM.Block.${name}Hint`),
+  });
+  const easiest = imposeDifficulty([]).total;
+  return [
+    figure("pledge", total(pledge)),
+    figure("degree", Math.max(0, ...pledge)),
+    figure("against", defence > 0 ? `${easiest}–${easiest + defence}` : easiest),
+    figure("falls", total(open.map(({ id }) => pointsToCover(amalgamate, id, false, book)))),
+  ];
 }
 
 /** A creature as a stat block (AM-SUM-02): how well it is, what it attacks with, what guards it, what it can do, then the rest. */
@@ -46,6 +77,7 @@ export function blockView(actor: Actor, amalgamate: Amalgamate, book: Rulebook) 
   const attacks = words.filter(({ attack, snag }) => attack && !snag).map(wordRow);
   const group = (name: string, rows: BlockRow[]): BlockGroup => ({ label: localize(`AMALGAM.Block.${name}`), rows });
   return {
+    figures: amalgamate.words.length > 0 ? figuresOf(amalgamate, book) : [],
     groups: [
       group("attacks", [...gear("weapon"), ...attacks]),
       group("defences", gear("armor")),

@@ -57,7 +57,9 @@ const refreshTracker = (): void => void ui.combat.render();
 /** A card, what it answers, and the Throws of rounds that it is in. */
 function around(message: CardMessage): CardMessage[] {
   const asked = game.messages.get(message.system.origin ?? "");
-  const rounds = throwCards().filter(({ system }) => roundIn(system.parts)?.pledges.includes(message.id ?? ""));
+  const rounds = throwCards().filter(({ system }) =>
+    roundIn(system.parts)?.pledges.some((id) => id === message.id || id === message.system.origin),
+  );
   // An outcome changes both sides of a contest.
   const siblings = isCard(asked) ? answersTo(asked.id ?? "").filter((one) => one !== message) : [];
   return [message, ...(isCard(asked) ? [asked] : []), ...siblings, ...rounds];
