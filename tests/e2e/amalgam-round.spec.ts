@@ -81,7 +81,9 @@ describe("a round in which the faster fells the slower, and chance that falls on
       "Guard 6",
     ]);
     // Before the blow is dealt with, nobody has anything to assign of what is slower.
-    await expect.poll(() => outcomeOf(anna, "I strike back").textContent()).toMatch(/Somebody faster hit first/);
+    await expect
+      .poll(() => outcomeOf(anna, "I strike back").textContent())
+      .toMatch(/Somebody faster is still to be dealt with/);
     expect(await outcomeOf(anna, "I strike back").locator("[data-card-action=assign]").count()).toBe(0);
     await outcomeOf(ben, "I lunge").locator("[data-card-action=assign]").click();
     await ben.page.locator(".spread-window [data-action=suggest]").click();

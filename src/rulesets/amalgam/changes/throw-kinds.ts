@@ -70,6 +70,9 @@ function requireTurn(stored: StoredOutcome): void {
   if (isBeforeItsTurn(stored)) throw problem("hitBefore");
 }
 
+/** What waited for this in a round may have become due by it. */
+const PAYING: Partial<ChangeHandler> = { afterwards: payPrices };
+
 /** What was told of an Action at somebody. @throws Error when that is gone, or not to be carried out now. */
 function requireTold(pledge: string, { uuid }: AmalgamActor): NonNullable<ReturnType<typeof toldOf>> {
   const told = toldOf(pledge, ({ target }) => target === uuid);
@@ -103,8 +106,7 @@ const impositionKind: ChangeHandler = {
       ...(loss === "" ? [] : setTo(actor, "system.lossNote", loss)),
     ];
   },
-  // What waited for this may have become due by it.
-  afterwards: payPrices,
+  ...PAYING,
 };
 
 /** By the rules: cover, or Destroy where nothing was left to cover. */
@@ -124,28 +126,36 @@ export function impose(
 }
 
 /** Influence goes as the healer has said (AM-RST-03, AM-HEA-01). */
-const healingKind = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
-  const told = requireTold(pledge, actor);
-  const plan = spreadSaid(told.message.id ?? "", actor.uuid, told.stored.actor);
-  if (!plan) throw problem("undistributed");
-  return heal(amalgamate, plan, told.degree, isThorough(told.stored.purpose === "heal", book), book);
-});
+const healingKind = outcomeKind(
+  pledgeData,
+  (amalgamate, { pledge }, book, actor): Answer => {
+    const told = requireTold(pledge, actor);
+    const plan = spreadSaid(told.message.id ?? "", actor.uuid, told.stored.actor);
+    if (!plan) throw problem("undistributed");
+    return heal(amalgamate, plan, told.degree, isThorough(told.stored.purpose === "heal", book), book);
+  },
+  PAYING,
+);
 
 /** An Effect of the Degree achieved lies on the card that the caster has chosen (AM-AFF-01, AM-AFF-02). */
-const grantKind = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
-  const told = requireTold(pledge, actor);
-  const { stored, degree, message } = told;
-  const [host] = spreadSaid(message.id ?? "", actor.uuid, stored.actor) ?? [];
-  if (!host) throw problem("unplaced");
-  const effect = {
-    name: stored.word,
-    polarity: stored.purpose === "curse" ? (-1 as const) : (1 as const),
-    level: degree,
-    hostId: host.cardId,
-    source: stored.actor,
-  };
-  return grantEffect(amalgamate, effect, newId, book);
-});
+const grantKind = outcomeKind(
+  pledgeData,
+  (amalgamate, { pledge }, book, actor) => {
+    const told = requireTold(pledge, actor);
+    const { stored, degree, message } = told;
+    const [host] = spreadSaid(message.id ?? "", actor.uuid, stored.actor) ?? [];
+    if (!host) throw problem("unplaced");
+    const effect = {
+      name: stored.word,
+      polarity: stored.purpose === "curse" ? (-1 as const) : (1 as const),
+      level: degree,
+      hostId: host.cardId,
+      source: stored.actor,
+    };
+    return grantEffect(amalgamate, effect, newId, book);
+  },
+  PAYING,
+);
 
 /** One covered Word comes back by a success (AM-RST-02). Data: `{ card }`. */
 const restoreWordKind = outcomeKind(

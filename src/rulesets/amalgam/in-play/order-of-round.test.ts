@@ -14,7 +14,7 @@ import { outcomesOf, pledgeCard } from "../adapters/pledge/pledge-card";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { throwKinds } from "../changes/throw-kinds";
 import { readOutcome } from "../stored/stored-outcome";
-import { amalgamate, word } from "../rules/testing/samples";
+import { amalgamate, covered, word } from "../rules/testing/samples";
 import { as, character, fight, pledged, pledgedIn, post, says, seat } from "../testing/play";
 
 let table: FakeTable;
@@ -46,6 +46,7 @@ interface Deed {
   degree?: number;
   exhausted?: string[];
   defended?: string[];
+  purpose?: string;
 }
 
 /** All of a round have thrown 5: hands 1 and 4. */
@@ -53,7 +54,7 @@ async function thrown(...deeds: Deed[]): Promise<CardMessage[]> {
   const all = deeds.map((deed) => {
     const { actor, at = null, pledge, degree = 1, exhausted = [], defended = [] } = deed;
     const targets = at ? [{ uuid: at.uuid }] : [];
-    const purpose = at ? "impose" : "plain";
+    const { purpose = at ? "impose" : "plain" } = deed;
     const message = pledgedIn(combat, actor === knight ? ben : gm, actor, { purpose, word: "Hurt", targets });
     const stored = readOutcome({
       type: "amalgamOutcome",
@@ -175,6 +176,40 @@ describe("AM-RND-04 AM-EXH-02 in the order of their Performances", () => {
       [own!, orc, "big"],
     ] as const)
       expect(await assign(card, actor, [[word, 1]])).toBe("done");
+  });
+
+  it("a slower hit waits for a faster Blessing and a faster healing of its target, too, though only Destruction were left", async () => {
+    const tired = { influence: 1, imposed: covered("Tired") };
+    const monk = character(amalgamate(["calm"], { words: [word("Calm")] }), null, "Monk");
+    for (const [purpose, kind, words] of [
+      ["blessing", "amalgamGrant", [word("Strong")]],
+      ["heal", "amalgamHealing", [word("Strong", tired)]],
+    ] as const) {
+      const down = purpose === "heal";
+      const squire = character(
+        amalgamate(["strong"], { words: [...words], incapacitated: down }),
+        ben,
+        `Squire ${purpose}`,
+      );
+      combat = fight(goblin, monk, squire);
+      const [help, hit] = await thrown(
+        { actor: monk, at: squire, pledge: 6, purpose },
+        { actor: goblin, at: squire, pledge: 4 },
+      );
+      says(gm, hit!, "agree", "", { shows: "" });
+      const asked = async () => {
+        says(gm, hit!, "spread", squire.uuid, { plan: [["strong", 1]] });
+        const answer = await applyProposal(hit!, proposal(hit!, "amalgamImposition").id);
+        return "reason" in answer ? answer.reason : answer.status;
+      };
+      expect(await asked()).toBe("AMALGAM.Problem.hitBefore");
+      says(gm, help!, "spread", squire.uuid, { plan: [["strong", 1]] });
+      expect((await applyProposal(help!, proposal(help!, kind).id)).status).toBe("done");
+      expect(await asked()).toBe("done");
+      // The Blessing has taken the point, the healed Word is covered once more and not Destroyed.
+      const [strong] = readAmalgamate(squire).words;
+      expect([strong?.imposed?.word ?? null, readAmalgamate(squire).effects]).toEqual([down ? "Hurt" : null, []]);
+    }
   });
 
   it("a price that was taken back is not paid again by the next hit", async () => {

@@ -16,7 +16,7 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
   const ranked = order.flat().flatMap((id) => byId.get(id) ?? []);
   // The order is set first: whoever comes back to an interrupted telling finds it so.
   if (combat && phaseOf(combat) === "throw") await setOrder(combat, order, byId);
-  const waits = (stored: StoredOutcome) => settled.some((other) => mayBeHit(stored, other.stored));
+  const waits = (stored: StoredOutcome) => settled.some((other) => isActedOn(stored, other.stored));
   for (const one of ranked) {
     const { message, pledge } = one.thrown.card;
     const ofOne = ranked.filter(({ thrown }) => thrown.card.message.id === message.id);
@@ -29,9 +29,11 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
   await payPrices();
 }
 
-/** Whether somebody who acts no later is after this one's cards: only once that is dealt with, the own Action is over (AM-EXH-02). */
-const mayBeHit = (one: StoredOutcome, other: StoredOutcome): boolean =>
-  (other.purpose === "impose" || other.purpose === "grapple") &&
+const ON_CARDS = new Set<string>(["impose", "grapple", "heal", "restore", "blessing", "curse"]);
+
+/** Whether somebody who acts no later does something to this one's cards: only after that the own Action is over (AM-EXH-02). */
+const isActedOn = (one: StoredOutcome, other: StoredOutcome): boolean =>
+  ON_CARDS.has(other.purpose) &&
   [other.target, isContest(other) ? other.actor : null].includes(one.actor) &&
   byPlace(worthOf(other), worthOf(one)) <= 0;
 

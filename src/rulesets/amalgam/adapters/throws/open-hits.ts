@@ -22,35 +22,47 @@ export const keptPledges = (): CardMessage[] => everybody().flatMap((one) => act
 export const isRemembered = (round: string | null): boolean =>
   round !== null && game.combats.get(round.split(".")[0] ?? "") !== undefined;
 
+const HITS: ReadonlySet<string> = new Set(["amalgamImposition"]);
+const HELP: ReadonlySet<string> = new Set(["amalgamHealing", "amalgamGrant"]);
+
 /** The successes of a Pledge that cover somebody's cards, and of which nobody has said yet which ones give way. */
-export const openHits = (pledge: CardMessage, uuid?: string): StoredOutcome[] =>
+export const openHits = (pledge: CardMessage, uuid?: string): StoredOutcome[] => openResults(pledge, uuid, [HITS]);
+
+const openResults = (
+  pledge: CardMessage,
+  uuid: string | undefined,
+  kinds: readonly ReadonlySet<string>[],
+): StoredOutcome[] =>
   outcomesOf(pledge)
-    .filter((outcome) => outcome.author?.isGM === true && outcome.system.proposals.some(isOpenHit(outcome, uuid)))
+    .filter((outcome) => outcome.author?.isGM === true && outcome.system.proposals.some(isOpen(outcome, uuid, kinds)))
     .flatMap((outcome) => tellings(outcome))
     .flatMap(({ stored, degree }) => (degree > 0 && !hasLostAction(stored) ? [stored] : []));
 
-const isOpenHit = (outcome: CardMessage, uuid: string | undefined) => (one: Proposal) =>
-  one.kind === "amalgamImposition" && (uuid === undefined || one.target === uuid) && !commitOf(outcome, one);
+const isOpen =
+  (outcome: CardMessage, uuid: string | undefined, kinds: readonly ReadonlySet<string>[]) => (one: Proposal) =>
+    kinds.some((kind) => kind.has(one.kind)) && (uuid === undefined || one.target === uuid) && !commitOf(outcome, one);
 
 /**
- * Whether somebody faster in the same round has hit this one, and it is still to be said which cards give way: what a slower Action does to
- * them, and what it costs, comes after that (AM-RND-04). Whom only Destruction awaits is not waited for: the Storyteller may do without.
+ * Whether somebody faster in the same round has hit, helped or cursed this one, and it is still to be said which cards that is about: what
+ * a slower Action does to them, and what it costs, comes after it (AM-RND-04). Destruction is not waited for: the Storyteller may do
+ * without.
  * @param orAtOnce What happens at once counts too: an Action is over once all of its place have acted (AM-EXH-02, A36).
  */
-export function isHitBefore(stored: StoredOutcome, uuid: string, orAtOnce = false): boolean {
+function isActedOnBefore(stored: StoredOutcome, uuid: string, orAtOnce = false): boolean {
   const round = roundOf(stored);
   const actor = actorAt(uuid);
-  if (round === null || !actor || isDestroying(actor)) return false;
+  if (round === null || !actor) return false;
+  const kinds = isDestroying(actor) ? [HELP] : [HITS, HELP];
   const own = worthOf(stored);
   return keptPledges()
     .filter(({ system }) => system.parts[0]?.round === round)
-    .flatMap((pledge) => openHits(pledge, uuid))
+    .flatMap((pledge) => openResults(pledge, uuid, kinds))
     .map((hit) => byPlace(worthOf(hit), own))
     .some((place) => place < 0 || (orAtOnce && place === 0));
 }
 
 /**
- * When an Action's price is due: "later", while somebody who is no slower has hit whoever acts, or has won their contest; "lost" where
+ * When an Action's price is due: "later", while what somebody no slower did to whoever acts is to be dealt with, or a contest that was lost; "lost" where
  * the Action never came, so that nothing was Exhausted by it: what belongs to the Throw is paid all the same (AM-EXH-02, A36).
  */
 export function dueOf(pledge: string, actor: AmalgamActor): "now" | "later" | "lost" {
@@ -63,10 +75,10 @@ export function dueOf(pledge: string, actor: AmalgamActor): "now" | "later" | "l
     .flatMap((outcome) => tellings(outcome))
     .flatMap(({ stored }) => (stored.actor === actor.uuid ? [stored] : []));
   const isHit = openHits(message, actor.uuid).length > 0 && !isDestroying(actor);
-  if (isHit || own.some((stored) => isHitBefore(stored, actor.uuid, true))) return "later";
+  if (isHit || own.some((stored) => isActedOnBefore(stored, actor.uuid, true))) return "later";
   return own.length > 0 && own.every(hasLostAction) ? "lost" : "now";
 }
 
-/** Whether an Action of a round waits for a hit on whoever acts, or on the one it is against. */
+/** Whether an Action of a round waits for what somebody faster did to whoever acts, or to the one it is against. */
 export const isBeforeItsTurn = (stored: StoredOutcome): boolean =>
-  isHitBefore(stored, stored.actor) || (stored.target !== null && isHitBefore(stored, stored.target));
+  isActedOnBefore(stored, stored.actor) || (stored.target !== null && isActedOnBefore(stored, stored.target));
