@@ -140,6 +140,7 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/actor/parts/ability-rows.hbs",
     "malleus-deum/actor/parts/attacks.hbs",
     "malleus-deum/actor/parts/defences.hbs",
+    "malleus-deum/actor/parts/gear-rows.hbs",
     "malleus-deum/actor/parts/primaries.hbs",
     "malleus-deum/actor/parts/turn.hbs",
     "malleus-deum/actor/parts/vitals.hbs",

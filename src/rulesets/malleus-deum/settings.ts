@@ -1,5 +1,11 @@
 import type { RulesetSetting } from "../../foundry/contracts/ruleset-setting";
 
+/** What open sheets show of it is drawn anew. */
+function drawSheets(): void {
+  for (const sheet of foundry.applications.instances.values())
+    if ((sheet as { document?: FoundryDocument }).document?.documentName === "Actor") void sheet.render();
+}
+
 /** Readings that the book leaves to the table, with the digest's recommended default. */
 export const settings: RulesetSetting[] = [
   {
@@ -16,6 +22,7 @@ export const settings: RulesetSetting[] = [
     hint: "MALLEUS.Settings.encumbrance.hint",
     type: Boolean,
     default: false,
+    onChange: drawSheets,
   },
   {
     key: "dodgeInArmour",
@@ -23,6 +30,7 @@ export const settings: RulesetSetting[] = [
     hint: "MALLEUS.Settings.dodgeInArmour.hint",
     type: Boolean,
     default: false,
+    onChange: drawSheets,
   },
   {
     key: "fractions",

@@ -15,3 +15,21 @@ describe("what a card says of a change", () => {
     expect(describeChanges([gone], { name: "Rozlyn" })).toEqual([expect.stringContaining("MALLEUS.Change.loses")]);
   });
 });
+
+it("what several conditions bring stands in one line, each by its name", () => {
+  const gains = (name: string) => ({ kind: "create" as const, data: { name } });
+  const lines = describeChanges(
+    [
+      { kind: "set", path: "system.health.value", before: 15, after: 0 },
+      gains("Down"),
+      gains("Prone"),
+      { kind: "delete", data: { name: "Dazed" } },
+    ],
+    { name: "Thug" },
+  );
+  expect(lines).toEqual([
+    "Thug: MALLEUS.Change.health 15 → 0",
+    "Thug: MALLEUS.Change.gains Down, Prone",
+    "Thug: MALLEUS.Change.loses Dazed",
+  ]);
+});

@@ -21,10 +21,19 @@ const keyOf = (path: string): string =>
 
 /** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
 export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] =>
-  changes.flatMap((change) => {
+  told(changes).flatMap((change) => {
     const words = wordsOf(change, target.name);
     return words === null ? [] : [`${target.name}: ${words}`];
   });
+
+/** What comes to somebody is said in one breath: "gains Down, Near death, Prone". */
+function told(changes: readonly ShownChange[]): ShownChange[] {
+  const made = changes.filter((change) => change.kind === "create");
+  const name = made.map(({ data }) => nameOf(data)).join(", ");
+  return changes.flatMap((one): ShownChange[] =>
+    one.kind !== "create" ? [one] : one === made[0] ? [{ ...one, data: { ...one.data, name } }] : [],
+  );
+}
 
 /** The same without numbers: what can be seen of a foe (wounded, pressed, on the mend), conditions and actions by name. */
 export function describeVaguely(changes: readonly ShownChange[], target: { name: string }): string[] {

@@ -24,8 +24,9 @@ interface Rolled {
 
 /** A second roll, once and binding (MD-CHK-22), and what else a blow's card offers about its dice. */
 export function secondRoll({ type, isSecond, abilityOf, reroll }: Rolled) {
-  const isReplaced = (message: CardMessage): boolean => supersededBy(message, (part) => part.type === type) !== null;
   const isSecondOfIts = (part: CardPart): boolean => part.type === type && isSecond(part);
+  // What else answers a blow, a further arrow say, leaves it as it is.
+  const isReplaced = (message: CardMessage): boolean => supersededBy(message, isSecondOfIts) !== null;
   const charmOf = ({ message, actor }: Card) =>
     isReplaced(message) ? null : charmFor({ message, actor }, isSecondOfIts);
   const blocked = (part: CardPart, { message, actor }: Card) =>

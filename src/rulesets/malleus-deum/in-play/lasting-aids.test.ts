@@ -201,7 +201,11 @@ describe("arrows held ready", () => {
         expect(strikePartType.context(next.parts[0]!, own)).toMatchObject({ arrows: null });
       }
       const before = cards().length;
-      expect(label()).toBeNull();
+      expect(strikePartType.context(parts[0]!, context)).toMatchObject({
+        arrows: null,
+        superseded: false,
+        mayReroll: true,
+      });
       await shoot();
       expect(cards()).toHaveLength(before);
     },

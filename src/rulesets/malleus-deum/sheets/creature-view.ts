@@ -115,7 +115,7 @@ const conditionViews = (actor: Creature) =>
 /** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
 function movementView(actor: Creature): object | null {
   const input = paceOf(actor);
-  return input && { move: input.move, run: runDistance(input), ...moveFormulas(input) };
+  return input && { move: input.move * (input.pace ?? 1), run: runDistance(input), ...moveFormulas(input) };
 }
 
 /** The ways to get about with how far they lead, and what stands in the way; none where the book does not say how far. */

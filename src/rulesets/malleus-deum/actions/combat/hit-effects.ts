@@ -97,6 +97,6 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
     demanded.push({ actor: attacker.uuid, check: diceCheck(weapon.uuid), difficulty: null, otherwise: [] });
   }
   if (lines.length === 0 && demanded.length === 0) return { parts: [], proposals: [] };
-  const title = localize(`MALLEUS.Attack.${hit ? "besides" : "missed"}`);
+  const title = localize(`MALLEUS.Attack.${hit ? "besides" : "missBrings"}`);
   return { parts: [extraPart({ title, lines, rolls: demanded, about: "hit" })], proposals };
 }
