@@ -4,6 +4,7 @@ import { rollAttack } from "../actions/combat/attack";
 import { rollBodyCheck, rollChange } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
+import type { Creature } from "../adapters/creature";
 import { courses } from "../adapters/conditions/courses";
 import { speedsOf } from "../adapters/grid/speeds";
 import { statusOf } from "../ids";
@@ -146,6 +147,25 @@ describe("what follows by itself", () => {
       lasts: { unit: "day", count: 30 },
     });
     expect(step(["severeShock"], 4)).toBe("ends");
+  });
+
+  it("MY-CRE-03 MY-CND-58 MY-DIS-06 what cannot be killed gets over Severe Shock and the plague, at Glory 5 too", () => {
+    const of = (mortality: string) =>
+      fakeCreature("Hera", {
+        conditions: ["severeShock"],
+        system: { classification: { ilk: "living", kin: "", keywords: [], mortality } },
+      });
+    const step = (actor: Creature) =>
+      courses[statusOf("severeShock")]?.(actor, { parameter: "", level: 5, part: "", stage: 0 } as never).next().value;
+    expect([step(of("immortal")), step(of("ageless"))]).toEqual(["ends", { stage: 1, lasts: null, level: 5 }]);
+    const ends = (mortality: string) => {
+      const one = of(mortality);
+      const plague = diseased(one, "blackPlague", { stage: 1, glory: 5 });
+      return written("mythCourse", one, { item: plague.id, step: "end" });
+    };
+    expect(ends("ageless")).toContainEqual(["create", "MYTHMAGICA.Condition.dead"]);
+    expect(ends("immortal")).not.toContainEqual(["create", "MYTHMAGICA.Condition.dead"]);
+    expect(ends("immortal")).toContainEqual(["delete", "blackPlague"]);
   });
 
   it("MY-CND-07 MY-CND-60 MY-CND-30 MY-FLY-10 the Slowed fly half as far, too; a cracked shin is slow on land alone", () => {

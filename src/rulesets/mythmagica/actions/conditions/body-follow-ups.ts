@@ -11,6 +11,7 @@ import {
   PANIC_REST_MINUTES,
   smokeChokes,
 } from "../../rules/conditions";
+import { isDeathless } from "../../rules/creatures/kinds";
 import type { ConflictOutcome } from "../../rules/conflict";
 import type { GloryStatus } from "../../rules/guts";
 import type { ConflictData } from "../../stored/conflict-data";
@@ -37,7 +38,8 @@ export function bodyProposals(actor: Creature, data: ConflictData, outcome: Conf
       return [over, ...(worse ? [gain(worse, { glory })] : [])];
     }
     case "severeShock": {
-      const worse = afterSevereShock(glory, outcome);
+      // What cannot be killed gets over it (MY-CRE-03).
+      const worse = isDeathless(actor.system.classification) ? null : afterSevereShock(glory, outcome);
       if (worse) return [over, gain(worse, { glory })];
       // Whoever lost a limb and lives is Incapacitated for a month (MY-CND-20).
       const ofLimb = held?.subject && has(actor, "amputated");

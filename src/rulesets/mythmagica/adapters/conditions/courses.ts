@@ -1,6 +1,8 @@
 import type { ConditionCourse, CourseStep } from "../../../../foundry/contracts/condition";
 import { statusOf } from "../../ids";
 import { allowsDeath, AMPUTEE_DAYS, boneAfter } from "../../rules/conditions";
+import { isDeathless } from "../../rules/creatures/kinds";
+import { isCreature } from "../creature";
 import { BONE_STAGES, lossesOf } from "./conditions";
 
 /** A course that asks for no dice. */
@@ -23,9 +25,11 @@ export const DUE = 1;
 export const courses: Readonly<Record<string, ConditionCourse>> = {
   // MY-CND-57: worse unless Toughness prevails.
   [statusOf("shock")]: told(({ stage, level }) => ({ stage: Math.max(DUE, stage), lasts: null, ...measure(level) })),
-  // MY-CND-58: whoever fell at a Glory Status that allows no death recovers without a check.
+  // MY-CND-58, MY-CRE-03: whoever fell at a Glory Status that allows no death, or cannot be killed, recovers without a check.
   [statusOf("severeShock")]: told(({ level, part }, actor) =>
-    allowsDeath(gloryOf(level)) ? { stage: DUE, lasts: null, ...measure(level) } : recovered(actor, part),
+    allowsDeath(gloryOf(level)) && !cannotDie(actor)
+      ? { stage: DUE, lasts: null, ...measure(level) }
+      : recovered(actor, part),
   ),
   // MY-CND-23: its week over it is late, or heals crooked; one that was set has healed.
   [statusOf("brokenBone")]: told(({ stage }) => {
@@ -36,5 +40,6 @@ export const courses: Readonly<Record<string, ConditionCourse>> = {
   }),
 };
 
+const cannotDie = (actor: Actor): boolean => isCreature(actor) && isDeathless(actor.system.classification);
 const measure = (level: number | null) => (level === null ? {} : { level });
 const gloryOf = (level: number | null) => Math.min(6, Math.max(1, level ?? 1)) as 1 | 2 | 3 | 4 | 5 | 6;

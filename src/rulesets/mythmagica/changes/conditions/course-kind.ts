@@ -16,6 +16,7 @@ import {
   withGlory,
   type Treatment,
 } from "../../rules/conditions";
+import { isDeathless } from "../../rules/creatures/kinds";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../../stored/readers";
 import { afflicted, changedBack, relieved } from "./affliction-changes";
@@ -55,7 +56,10 @@ function ended(actor: Creature, item: Affliction, { amputated = false, part = ""
   const held = diseaseIn(item) ?? fail("noDisease", item.name);
   const disease = withGlory(held, gloryOf(actor));
   const { chronic, quality, glory } = disease;
-  const end = diseaseEnd(disease);
+  const worst = diseaseEnd(disease);
+  const dies = worst === "dies" || (worst === "amputationOrDeath" && !amputated);
+  // What cannot be killed gets over it (MY-CRE-03).
+  const end = dies && isDeathless(actor.system.classification) ? "recovers" : worst;
   const becomes = (slug: "lycanthropy" | "cowpox") => [
     ...relieved(actor, item),
     ...afflicted(actor, { slug, kind: "disease", glory, quality, chronic }),
