@@ -15,11 +15,14 @@ const GHOSTS = "Induced Fear of Ghosts";
 let scene: FakeScene;
 let robin: Creature;
 let moves: (...args: unknown[]) => void;
+let deletes: (...args: unknown[]) => void;
 beforeEach(() => {
   setTable();
   scene = fakeScene();
   robin = fakeCreature("Robin");
-  Object.assign(Hooks, { on: (_name: string, told: typeof moves) => void (moves = told) });
+  Object.assign(Hooks, {
+    on: (name: string, told: typeof moves) => void (name === "moveToken" ? (moves = told) : (deletes = told)),
+  });
   Object.assign(CONFIG, { Token: { movement: { actions: {} } } });
   watchAreas();
 });
@@ -59,6 +62,31 @@ describe("places that lend a Trait", () => {
     expect(traits(robin)).toEqual([]);
     await done("undo");
     expect(traits(robin)).toHaveLength(1);
+  });
+
+  it("MY-TRT-07 MY-ARE-15 a place or a web that is taken off the map ends for those inside, and for nobody else", async () => {
+    scene.lay("steeped", { x: 2, y: 0, side: 2 }, { trait: GHOSTS });
+    scene.lay("stickyMorass", { x: 2, y: 0, side: 1 });
+    const [fly, free] = [
+      fakeCreature("Fly", { npc: true, conditions: ["caught"] }),
+      fakeCreature("Free", { npc: true }),
+    ];
+    scene.stand(fly, 2, 0);
+    scene.stand(free, 2, 0);
+    scene.stand(robin, 0, 0);
+    await go(robin, 3);
+    await done("apply");
+    const [place, web] = scene.regions;
+    const before = cards().length;
+    deletes(web);
+    await quiet();
+    expect(cards()).toHaveLength(before + 1);
+    expect(lastCard().proposals).toMatchObject([{ target: fly.uuid, data: { condition: "caught", step: "lose" } }]);
+    deletes(place);
+    await quiet();
+    expect(cards()).toHaveLength(before + 2);
+    await done("apply");
+    expect(traits(robin)).toEqual([]);
   });
 
   it("MY-TRT-07 one's own Trait of the same words stays; those without Guts are not told", async () => {

@@ -1,8 +1,8 @@
 import { attempt, lazily } from "../../../../foundry/platform/lazily";
 import { onTokenMoved } from "../../../../foundry/platform/token-moves";
-import { areasAt, enteredOn, leftAreas } from "../../adapters/grid/areas";
+import { areasAt, enteredOn, leftAreas, type StoodIn } from "../../adapters/grid/areas";
 import { framesAt } from "../../adapters/grid/portals";
-import { isCreature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 
 /** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
 export function watchAreas(): void {
@@ -27,10 +27,22 @@ export function watchAreas(): void {
         const { postArea } = await lazily(() => import("./area-post"));
         for (const area of entered) await postArea(actor, area);
       });
-    if (left.length > 0)
-      void attempt(async () => {
-        const { postLeft } = await lazily(() => import("./area-post"));
-        for (const area of left) await postLeft(actor, area);
-      });
+    tellLeft(actor, left);
+  });
+  // What a spell's end or the Overlord's click takes off the map ends for those inside as if they had gone out of it.
+  Hooks.on("preDeleteRegion", ({ uuid }: RegionDocument) => {
+    for (const token of canvas.scene?.tokens.contents ?? []) {
+      const before = areasAt(token);
+      const now = before.filter(({ region }) => region !== uuid);
+      if (isCreature(token.actor) && now.length < before.length) tellLeft(token.actor, leftAreas(before, now));
+    }
+  });
+}
+
+function tellLeft(actor: Creature, left: readonly StoodIn[]): void {
+  if (left.length === 0) return;
+  void attempt(async () => {
+    const { postLeft } = await lazily(() => import("./area-post"));
+    for (const area of left) await postLeft(actor, area);
   });
 }
