@@ -6,6 +6,8 @@ import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import { sidesOf } from "../actions/combat/trial-setup";
 import { strikeWith } from "../actions/combat/strike";
 import type { Creature } from "../adapters/creature";
+import { legsOf } from "../adapters/characters/present";
+import { resistanceOf } from "../adapters/checks/resistance";
 import { armaments } from "../adapters/combat/armament";
 import { roundNumbers } from "../adapters/combat/round-numbers";
 import { fightFlow } from "../adapters/combat/fight-flow";
@@ -47,6 +49,15 @@ describe("a Skill that is blessed", () => {
     // Less than nothing is no debt of points, and is felt where the Skill itself is rolled.
     expect(numbers(foe)).toEqual([-1, 0, 0]);
     expect(sumOf(sidesOf("ram", hero, foe).against)).toBe(-1);
+  });
+
+  it("BI-SPL-06 BI-GM-04 Fortune on Athletics runs for one's life, and on Vigilance it withstands what is hidden from one", () => {
+    const runner = fakeFighter("Runner", { speed: 1, skills: { athletics: 1 } });
+    const guard = fakeFighter("Guard", { npc: true, wits: 1, skills: { vigilance: 1 } });
+    blessed(runner, "athletics");
+    blessed(guard, "vigilance");
+    expect(legsOf(runner)).toBe(3);
+    expect(resistanceOf("wits+vigilance", guard).traits).toBe(3);
   });
 
   it("BI-SPL-06 BI-RNG-01 Fortune on Projectiles aims a shot", async () => {

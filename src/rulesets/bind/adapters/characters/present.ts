@@ -1,8 +1,9 @@
 import { armourWeight } from "../../rules/derived/encumbrance";
-import { itemsOf, skillLevel, type Creature } from "../creature";
+import { skillNow } from "../checks/skill-now";
+import { itemsOf, type Creature } from "../creature";
 
 /** Speed after load, and Athletics: legs in a chase (BI-GM-04). */
-export const legsOf = (actor: Creature): number => actor.system.derived.load.speed + skillLevel(actor, "athletics");
+export const legsOf = (actor: Creature): number => actor.system.derived.load.speed + skillNow(actor, "athletics");
 
 /** The heaviest armour worn; it tires (BI-FTG-11). */
 export const wornArmour = (actor: Creature): number =>
