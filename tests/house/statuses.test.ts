@@ -17,13 +17,12 @@ const games = await Promise.all(
 );
 const all = games.flatMap(({ statuses }) => statuses);
 
+const texts = Object.fromEntries(
+  games.map(({ id }) => [id, JSON.parse(readFileSync(`lang/en/${id}.json`, "utf8")) as unknown]),
+);
+
 const words = (ruleset: string, key: string): unknown =>
-  key
-    .split(".")
-    .reduce<unknown>(
-      (at, name) => (at as Record<string, unknown> | undefined)?.[name],
-      JSON.parse(readFileSync(`lang/en/${ruleset}.json`, "utf8")),
-    );
+  key.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts[ruleset]);
 
 describe("conditions of all games in the token's menu", () => {
   it("have an id of their own, also as the effects that they are", () => {
