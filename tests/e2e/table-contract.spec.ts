@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { neverAgain } from "../support/browser";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -51,6 +52,7 @@ describe("2 the boot as a package sees it", () => {
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    neverAgain(gm.page);
     await gm.page.addInitScript(WATCH);
     await gm.page.reload();
     await gm.ready();

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from "playwright-core";
+import { openWindow } from "./browser";
 import type { TestTable } from "./table";
 
 /** Somebody at the table: a window of their own, and everything that went wrong in it. */
@@ -13,20 +14,26 @@ export class Player {
     readonly name: string,
     readonly page: Page,
   ) {
-    page.on("console", (message) => {
-      if (message.type() === "error" && !this.serverDown) this.problems.push(message.text());
-    });
-    page.on("pageerror", (error) => this.problems.push(error.stack ?? error.message));
+    page.on("console", this.#onConsole);
+    page.on("pageerror", this.#onError);
   }
 
-  /**
-   * Joins in a separate browser context, as from another machine.
-   * @param device What it has besides: `hasTouch` for fingers instead of a mouse.
-   */
-  static async join(browser: Browser, table: TestTable, name: string, device: BrowserContextOptions = {}) {
-    const viewport = { width: 1500, height: 950 };
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...device });
-    const player = new Player(name, await context.newPage());
+  readonly #onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === "error" && !this.serverDown) this.problems.push(message.text());
+  };
+  readonly #onError = (error: Error): void => void this.problems.push(error.stack ?? error.message);
+
+  /** Everybody goes: what their windows say from now on is no longer theirs. */
+  static allLeave(): void {
+    for (const player of Player.joined.splice(0)) {
+      player.page.off("console", player.#onConsole);
+      player.page.off("pageerror", player.#onError);
+    }
+  }
+
+  /** Joins in a separate browser context, as from another machine. `device`: what it has besides. */
+  static async join(browser: Browser, table: TestTable, name: string, device?: BrowserContextOptions) {
+    const player = new Player(name, await openWindow(browser, device));
     player.page.setDefaultTimeout(30_000);
     await player.enter(table);
     Player.joined.push(player);

@@ -26,6 +26,7 @@ export function tableSession(options?: WorldOptions): TableSession {
     [browser, table] = await Promise.all([sharedBrowser(), TestTable.open(options)]);
   });
   afterAll(async () => {
+    Player.allLeave();
     if (browser) await closeWindows(browser);
     await table?.close();
   });

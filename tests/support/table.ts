@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshWorld, tableProcess, type WorldOptions } from "./worlds";
 
+/** Ports of tables that are closed: at the same address a window has its scripts already. */
+const freePorts: number[] = [];
+
 /** A playtest table of its own: a real server process on the built system, with a fresh world in a temporary folder. */
 export class TestTable {
   readonly data = mkdtempSync(join(tmpdir(), "manifold-table-"));
   #process: ChildProcess | null = null;
-  port = 0;
+  port = freePorts.pop() ?? 0;
 
   private constructor(
     readonly generation: 13 | 14,
@@ -63,6 +66,7 @@ export class TestTable {
 
   async close(): Promise<void> {
     await this.#end("SIGTERM");
+    freePorts.push(this.port);
     rmSync(this.data, { recursive: true, force: true });
   }
 }
