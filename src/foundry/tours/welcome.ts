@@ -15,11 +15,11 @@ export async function welcome(): Promise<void> {
     if (event.key === "Enter" || event.key === " ") onActivate(event);
   });
   const choose = () => attempt(async () => (await import("./whom-i-play")).askWhomIPlay());
-  // What a GM imports comes one after the other.
-  if (!game.user.isGM) {
-    const later = foundry.utils.debounce(() => void attempt(greet).then(choose), 500);
-    for (const hook of ["createActor", "createJournalEntry"]) Hooks.on(hook, later);
-  }
+  // A first fight that is imported meanwhile brings everybody to its scene, once all of it is there.
+  if (!game.user.isGM)
+    Hooks.on("updateScene", (_scene: Scene, { active }: { active?: boolean }) => {
+      if (active) void attempt(greet).then(choose);
+    });
   Hooks.on("importAdventure", (adventure: FoundryDocument) => void attempt(() => afterImport(adventure)));
   if (!(await greet())) await (await import("./first-choice")).askFirstChoice();
   await choose();

@@ -12,13 +12,14 @@ function free(): Actor[] {
   return game.actors.filter(isFree);
 }
 
-let isAsking = false;
+/** Whoever closes the window is asked again the next time that they join. */
+let isAsked = false;
 
 /** Asks a player without a character which of the ready ones they play, for as long as there are any. */
 export async function askWhomIPlay(): Promise<void> {
   const offered = free();
-  if (isAsking || game.user.isGM || game.user.character || offered.length === 0) return;
-  isAsking = true;
+  if (isAsked || game.user.isGM || game.user.character || offered.length === 0) return;
+  isAsked = true;
   const answer = await ask(
     {
       title: localize("MANIFOLD.WhomIPlay.title"),
@@ -30,11 +31,12 @@ export async function askWhomIPlay(): Promise<void> {
       "actor",
       offered.map(({ id, name, img }) => ({ value: id ?? "", words: name, img: img ?? "" })),
     ),
-  ).finally(() => (isAsking = false));
+  );
   if (!answer) return;
   const actor = free().find(({ id }) => id === answer.actor);
   if (!actor) {
     warn("MANIFOLD.WhomIPlay.taken");
+    isAsked = false;
     return askWhomIPlay();
   }
   await game.user.update({ character: actor.id });
