@@ -38,7 +38,28 @@ export async function languageProblems() {
   for (const [language, keys] of keysByLanguage) {
     for (const key of english) if (!keys.has(key)) problems.push(`missing in ${language}: ${key}`);
   }
+  for (const language of languages)
+    for (const file of (await readdir(inRoot("lang", language))).filter((name) => name.endsWith(".json")))
+      for (const key of saidTwice(await readFile(inRoot("lang", language, file), "utf8")))
+        problems.push(`said twice in ${language}/${file}: ${key}`);
   return problems;
+}
+
+/** Keys that stand twice in the same branch: the second silently takes the first one's place. A line has one key, as the files are formatted. */
+function saidTwice(text) {
+  const open = [{ name: "", keys: new Set() }];
+  const twice = [];
+  for (const line of text.split("\n")) {
+    const [, key] = /^\s*"([^"]+)":/.exec(line) ?? [];
+    const branch = open.at(-1);
+    if (key !== undefined) {
+      if (branch.keys.has(key)) twice.push([...open.map(({ name }) => name), key].filter(Boolean).join("."));
+      branch.keys.add(key);
+    }
+    if (/\{$/.test(line)) open.push({ name: key ?? "", keys: new Set() });
+    else if (/^\s*\},?$/.test(line)) open.pop();
+  }
+  return twice;
 }
 
 async function keysOf(language) {

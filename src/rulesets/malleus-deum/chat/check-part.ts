@@ -28,10 +28,10 @@ import { type CheckData, checkPart, checkDataOf } from "../stored/check-data";
 import { scrollDataOf } from "../stored/scroll-data";
 import { grantsOf, withGrants } from "../stored/grant-data";
 
-const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
-  supersededBy(message, ({ type }) => type === own) !== null;
-
 const isSecond = (part: CardPart): boolean => part.type === "malleusCheck" && checkDataOf(part).rerolled;
+
+/** What else answers a check, another check that it asked for say, leaves it as it is. */
+const isRerolled = (message: CardMessage): boolean => supersededBy(message, isSecond) !== null;
 
 /** A check's dice under a plan; what somebody granted may turn them. */
 const judgeOf = (dice: Transcript): Judge<StoredPlan, StandardOutcome> => ({
@@ -60,7 +60,7 @@ export const checkPartType: CardPartType = {
       invoked = null,
     } = checkDataOf(part);
     const { plan, hidden, secret } = openPlan(stored, kept, message);
-    const again = isRerolled(part, message);
+    const again = isRerolled(message);
     const item = findItem(ability);
     const charm = again ? null : charmFor({ message, actor }, isSecond);
     const blocked = rerollBlocked({
@@ -87,7 +87,7 @@ export const checkPartType: CardPartType = {
     return hidden ? null : checkResult(plan, dice);
   },
   revealed: onRevealed,
-  replaced: (part, message) => isRerolled(part, message) || isTurned(part, message),
+  replaced: (part, message) => isRerolled(message) || isTurned(part, message),
   actions: { reroll: onReroll, grant: onGrant, extra: onExtra, call: onCall },
 };
 

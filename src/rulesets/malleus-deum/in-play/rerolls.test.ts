@@ -123,6 +123,14 @@ describe("a check that brought something", () => {
   });
 });
 
+it("MD-CHK-22 another check that answers a card does not take its place", async () => {
+  const { dourli, first } = await tries("climb", [1, 3]);
+  const [ability] = dourli.items as unknown as ItemOf<"malleusAbility">[];
+  diceFall([8, 3]);
+  await rollAbility(dourli, ability!, { origin: first.id, difficulty: 9 });
+  expect(await shown(first, "malleusCheck", dourli)).toMatchObject({ superseded: false, mayReroll: true });
+});
+
 describe("a casting that brought something", () => {
   async function casts(slug: string, dice: number[], more: object = {}) {
     const mage = fakeCreature();

@@ -53,7 +53,11 @@ async function askReading(actor: Creature, scroll: Gear): Promise<Reading | null
     return null;
   }
   const spells = await knownSpells();
-  const known = spells.find(({ system }) => system.slug === scroll.system.spell);
+  const titled = spells.filter(({ name }) => scroll.name.toLowerCase().includes(name.toLowerCase()));
+  const known =
+    spells.find(({ system }) => system.slug === scroll.system.spell) ??
+    // Nobody said yet: the spell that it is called by, the longest name where one holds another.
+    titled.sort((one, other) => other.name.length - one.name.length)[0];
   const named = (list: readonly Ability[]) => list.map((one) => [one.id ?? "", abilityName(one)] as const);
   const data = await ask(
     {
