@@ -8,8 +8,11 @@ import { world, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { finishRound } from "../actions/combat/finish-round";
+import { beginThrow } from "../actions/combat/steps";
 import { followUps } from "../actions/follow-ups";
+import { keepThrowCard, throwCards } from "../adapters/combat/throw-card";
 import { keepPledge, mustHoldStill } from "../adapters/throws/hold-still";
+import { fightFlow } from "../adapters/combat/fight-flow";
 import { outcomesOf, pledgeCard } from "../adapters/pledge/pledge-card";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { throwKinds } from "../changes/throw-kinds";
@@ -31,7 +34,13 @@ beforeEach(() => {
   gm = table.game.user;
   ben = seat("Ben");
   clearRegistry();
-  registerRuleset(fakeRuleset("amalgam", { actors: { amalgamCharacter: {} } as never, changeHandlers: throwKinds }));
+  registerRuleset(
+    fakeRuleset("amalgam", {
+      actors: { amalgamCharacter: {} } as never,
+      changeHandlers: throwKinds,
+      flow: fightFlow as never,
+    }),
+  );
   goblin = character(amalgamate(["mean"], { words: [word("Mean", { level: 2 })] }), null, "Goblin");
   const words = [word("Strong", { level: 2 }), word("Calm"), word("Wise")];
   knight = character(amalgamate(["strong", "calm", "wise"], { words }), ben, "Knight");
@@ -266,5 +275,19 @@ describe("AM-SWT-04 a result that is still to be dealt with", () => {
     await keepPledge(goblin, pledged(gm, goblin, {}));
     as(ben);
     expect(mustHoldStill(knight)).toBe(false);
+  });
+});
+
+describe("AM-RND-03 the card on which a round throws", () => {
+  it("is known by the fight's flag, as everybody's hands are asked; a player's card is none", async () => {
+    const pledge = pledgedIn(combat, gm, goblin, { asked: 5 });
+    says(gm, pledge, "ruling", "", { turn: 1, difficulty: 5 });
+    for (let at = 0; at < 80; at++) post(ben, knight, []);
+    const card = await beginThrow(combat);
+    expect(throwCards()).toEqual([card]);
+    expect(pledgeCard(pledge)?.stage).toBe("locked");
+    const forged = post(ben, null, [{ type: "amalgamRound", combat: combat.id, pledges: [pledge.id] }]);
+    await keepThrowCard(combat, forged);
+    expect(throwCards()).toEqual([]);
   });
 });
