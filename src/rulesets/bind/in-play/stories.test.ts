@@ -17,6 +17,7 @@ import { applied, character } from "../testing/growth";
 import { fakeMage } from "../testing/magic";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import { glance } from "../sheets/party-view";
+import { growthView } from "../sheets/growth-view";
 import { openStory } from "../windows/story-window";
 import { askPoints } from "../windows/ask-points";
 import { lessons } from "../windows/experience-offers";
@@ -70,6 +71,13 @@ describe("what a Story brings", () => {
     ]);
     expect(applied("bindTell", tale("language", 1, { title: "Elvish" }), sindon)).toBeNull();
     expect(glance(sindon).languages).toEqual(["Elvish"]);
+  });
+  it("BI-STO-21 the money of a Story that was told without its page on the sheet is rolled from the list of what was told", () => {
+    expect(tell("buried", 3)).toBeNull();
+    const { treasures } = growthView(sindon);
+    expect(treasures).toEqual([{ at: 0, name: "buried", kind: "buried" }]);
+    story("buried");
+    expect(growthView(sindon).treasures).toEqual([]);
   });
   it("BI-STO-01 BI-STO-20 who tells one chooses among those there are, the cheapest first, or tells their own; it comes with its price and numbers", async () => {
     const prototype = Object.getPrototypeOf(FormWindow.prototype) as object;
@@ -217,12 +225,12 @@ describe("noble houses", () => {
   it("BI-STO-24 2D6 x 5 gold, doubled by Charisma and Empathy against 10", async () => {
     answerDialogs({ asking: true });
     diceFall([3, 4], [4, 5]);
-    await rollTreasure(sindon, story("noble"));
+    await rollTreasure(sindon, { name: "noble", kind: "noble" });
     // 7 x 5 gp, twice: 4 + 5 + 1 is 10. In copper.
     expect(proposed("bindMoney")[0]?.data).toEqual({ amount: 70_000 });
     answerDialogs({ asking: false });
     diceFall([3, 4]);
-    await rollTreasure(sindon, story("noble"));
+    await rollTreasure(sindon, { name: "noble", kind: "noble" });
     expect(proposed("bindMoney")[0]?.data).toEqual({ amount: 35_000 });
   });
 

@@ -22,8 +22,10 @@ export const growthActions: Record<string, SheetAction> = {
   },
   async rollTreasure(this: GrowingSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isCharacter(this.actor) && this.isEditable && isItemOf(item, "bindStory"))
-      await (await import("../actions/gm/treasure")).rollTreasure(this.actor, item);
+    const { kind = "", story: name = "" } = target.dataset;
+    const story = isItemOf(item, "bindStory") ? { name: item.name, kind: item.system.effects } : { name, kind };
+    if (isCharacter(this.actor) && this.isEditable)
+      await (await import("../actions/gm/treasure")).rollTreasure(this.actor, story);
   },
   /** A new adventure: every trait may rise again (BI-XP-10). The GM says so. */
   async newAdventure(this: GrowingSheet) {

@@ -9,17 +9,23 @@ import { spent, unspent } from "../rules/experience/ledger";
 export function growthView(actor: Character) {
   const feast = holyDayOf();
   const ledger = ledgerOf(actor);
+  const items = itemsOf(actor, "bindStory");
+  const isTreasure = (kind: string): boolean => Object.hasOwn(TREASURES, kind);
   return {
     xp: format("BIND.Xp.sum", { left: unspent(ledger), spent: spent(ledger), total: ledger.earned }),
     adventure: actor.system.xp.adventure,
     belief: beliefOf(actor)?.name ?? (feast ? localize(`BIND.Settings.holyDay.${feast}`) : ""),
     points: actor.system.storyPoints,
-    stories: itemsOf(actor, "bindStory").map((item) => ({
+    stories: items.map((item) => ({
       id: item.id,
       name: item.name,
       cost: item.system.cost,
-      treasure: Object.hasOwn(TREASURES, item.system.effects),
+      treasure: isTreasure(item.system.effects),
     })),
+    // Told without a thing on the sheet to roll it by.
+    treasures: actor.system.stories
+      .filter(({ kind }) => isTreasure(kind) && !items.some(({ system }) => system.effects === kind))
+      .map(({ title, kind }, at) => ({ at, name: title, kind })),
     isGM: game.user.isGM,
   };
 }

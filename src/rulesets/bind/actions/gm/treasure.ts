@@ -11,8 +11,8 @@ import { tell } from "../characters/tell";
 const isTreasure = (id: string): id is TreasureId => Object.hasOwn(TREASURES, id);
 
 /** Rolls what a Story brings: money, twice as much where somebody is asked nicely. The coins wait on the card. */
-export async function rollTreasure(actor: Character, story: ItemOf<"bindStory">): Promise<unknown> {
-  const id = story.system.effects;
+export async function rollTreasure(actor: Character, story: { name: string; kind: string }): Promise<unknown> {
+  const id = story.kind;
   if (!isTreasure(id)) return void warn("BIND.Xp.noTreasure", { name: story.name });
   const { askTn } = TREASURES[id];
   const title = localize("BIND.Xp.treasure");
