@@ -32,7 +32,7 @@ describe("the Overlord's tools of Mythmagica", () => {
     // Caught: its Fate Points are gone, its Hit Points are not.
     await gm.ask(`game.actors.getName("Bellerophon").update({ "system.gutsSpent": 45 }).then(() => true)`);
     await gm.ask(
-      `canvas.scene.tokens.getName("Winged Stallion").actor.update({ "system.setback": 54 }).then(() => true)`,
+      `canvas.scene.tokens.getName("Winged Stallion").actor.update({ "system.setback": 54, "system.overcome": "scene" }).then(() => true)`,
     );
     await open("chapter");
     const form = gm.page.locator("#mythmagica-chapter");
