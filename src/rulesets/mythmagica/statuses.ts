@@ -1,4 +1,4 @@
-import type { StatusDefinition } from "../../foundry/contracts/condition";
+import type { ConditionParameter, StatusDefinition } from "../../foundry/contracts/condition";
 import { statusOf } from "./ids";
 
 /** A picture for each condition of the book, of its own (digest 3, table C1). */
@@ -131,6 +131,24 @@ const ABOUT = [
   ...["holding", "held", "defending", "averting", "mocked", "listening", "leverage", "strained", "lastTask"],
 ];
 
+/** Of those, the ones that are about attributes. */
+const ABOUT_ATTRIBUTES = ["impaired", "maimed", "strained"];
+
+/** Whom this user sees on the scene; read when somebody is asked. */
+const namesHere = (): string[] => [
+  ...new Set(
+    (canvas?.scene?.tokens.contents ?? []).flatMap(({ name, hidden }) => (hidden && !game.user.isGM ? [] : [name])),
+  ),
+];
+
+const aboutOf = (id: string): ConditionParameter => ({
+  kind: "word",
+  label: "MYTHMAGICA.ConditionAbout",
+  get suggestions() {
+    return ABOUT_ATTRIBUTES.includes(id) ? [] : namesHere();
+  },
+});
+
 /** What the held one has of a grip. */
 const GRIPS = ["held", "snared", "constricted"];
 
@@ -142,7 +160,7 @@ export const statuses: StatusDefinition[] = Object.entries({ ...CONDITIONS, ...S
     name: `MYTHMAGICA.Condition.${id}`,
     img,
     rule: `MYTHMAGICA.ConditionRule.${id}`,
-    ...(ABOUT.includes(id) ? { parameter: { kind: "word", label: "MYTHMAGICA.ConditionAbout" } } : {}),
+    ...(ABOUT.includes(id) ? { parameter: aboutOf(id) } : {}),
     ...(IN_PARTS.includes(id) ? { parts: LIMBS } : {}),
     ...(LASTS[id] ? { lasts: LASTS[id] } : {}),
     ...(SPECIAL[id] ? { special: SPECIAL[id] } : {}),

@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
-import { FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeActor, FakeUser } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { bandyWords } from "../actions/conflict/bandying";
 import { rollConflict } from "../actions/conflict/conflict";
@@ -11,7 +11,9 @@ import { standing } from "../adapters/combat/sides";
 import type { Creature } from "../adapters/creature";
 import { hunchPartType } from "../chat/conflict/hunch-part";
 import { hunchPart } from "../stored/hunch-data";
+import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { fakeScene } from "../testing/scene";
 import { fightOf } from "../testing/table-fight";
 import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
@@ -39,6 +41,18 @@ async function strikes(actor: Creature, item: Item, foe: Creature, values: objec
 }
 
 describe("situations", () => {
+  it("MY-SIT-02 whose gaze is avoided is picked from those whom one sees on the scene: the hidden are the Overlord's alone", () => {
+    const scene = fakeScene();
+    for (const [at, name] of ["Medusa", "Medusa", "Perseus"].entries()) scene.stand(fakeCreature(name), at, 0);
+    scene.stand(fakeCreature("Stheno"), 5, 0, { hidden: true });
+    const asked = () => statuses.find(({ id }) => id === "mythmagica-averting")?.parameter?.suggestions;
+    expect(asked()).toEqual(["Medusa", "Perseus", "Stheno"]);
+    Object.assign(game, { user: new FakeUser({ name: "Pia" }) });
+    expect(asked()).toEqual(["Medusa", "Perseus"]);
+    // A strain is about an attribute.
+    expect(statuses.find(({ id }) => id === "mythmagica-strained")?.parameter?.suggestions).toEqual([]);
+  });
+
   it("MY-SIT-03 every thing in the line of fire is a Drawback for a shot", async () => {
     const [archer, foe] = [fakeCreature("Archer"), fakeCreature("Foe")];
     const told = await strikes(archer, bow(archer), foe, { obstructions: 2 }, [15, 12, 11]);
