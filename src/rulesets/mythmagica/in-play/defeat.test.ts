@@ -2,9 +2,8 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { openedWindows } from "../../../foundry/testing/fake-foundry";
-import { cards, lastCard } from "../../../foundry/testing/playing";
+import { lastCard } from "../../../foundry/testing/playing";
 import { closingObstacle } from "../actions/time/chapter";
-import { watchFallen } from "../actions/guts/watch-fallen";
 import { dealGate } from "../actions/time/deal-gate";
 import { declareFall, endingsOf, lowerDefeat, pickConsequence, sayFallen, settleDefeat } from "../actions/guts/defeat";
 import type { Creature, Party } from "../adapters/creature";
@@ -33,32 +32,6 @@ describe("who fell, and what it costs", () => {
     await suffers(slain, { damage: 32 });
     expect([fallOf(bound)?.list, fallOf(slain)?.list]).toEqual(["nonLethal", "lethal"]);
     expect(allFallen().map(({ name }) => name)).toEqual(["Robin", "Will"]);
-  });
-
-  it("MY-CFL-02 MY-CSQ-01 whose last point is taken away by hand is offered to be Overcome, by whoever wrote it: a card's own harm is not told twice", async () => {
-    const heard = new Map<string, (...told: unknown[]) => unknown>();
-    vi.stubGlobal("Hooks", { on: (name: string, run: never) => void heard.set(name, run) });
-    watchFallen();
-    const robin = hero("Robin");
-    const writes = async (system: Record<string, unknown>, user = game.user.id) => {
-      await (robin as unknown as FakeActor).update(
-        Object.fromEntries(Object.entries(system).map(([key, value]) => [`system.${key}`, value])),
-      );
-      const before = cards().length;
-      heard.get("updateActor")?.(robin, { system }, {}, user);
-      await vi.dynamicImportSettled();
-      return cards().length - before;
-    };
-    // Robin has 32 of both.
-    expect(await writes({ setback: 31 })).toBe(0);
-    expect(await writes({ setback: 32 }, "someone-else")).toBe(0);
-    expect(await writes({ gutsSpent: 3 })).toBe(0);
-    expect(await writes({ setback: 32 })).toBe(1);
-    const [fall] = lastCard().proposals;
-    expect(fall).toMatchObject({ kind: "mythSustain", target: robin.uuid, data: { damage: 0, setback: 0 } });
-    await suffers(robin, { damage: 0, setback: 0 });
-    expect([source(robin).overcome, source(robin).setback, fallOf(robin)?.by]).toEqual(["scene", 32, "fp"]);
-    expect(await writes({ setback: 32 })).toBe(0);
   });
 
   it("MY-BOD-01 a broken bone is where a d30 says, a severed limb where it says arm or leg; an impairment is chosen", async () => {
