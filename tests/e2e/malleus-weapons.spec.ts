@@ -70,7 +70,7 @@ describe("issue 4: weapons as they are held", () => {
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
     const words = await cardOf(anna, id).innerText();
-    expect(words).toMatch(/with Spear\b[^]*Damage 12\b[^]*if the target charged/);
+    expect(words).toMatch(/with Spear\b[^]*Damage 12\b[^]*only after a charge/);
     expect(
       await cardOf(anna, id).locator(".proposal", { hasText: "Thug" }).locator("[data-proposal-action=apply]").count(),
     ).toBe(0);

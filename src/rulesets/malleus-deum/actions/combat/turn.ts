@@ -7,6 +7,7 @@ import type { Answering } from "../../../../foundry/chat/due-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
+import { BOOK_LIMITS } from "../../rules/book-limits";
 import { saveOf, turnStartPrompts, type ConditionId } from "../../rules/conditions";
 import { conditionsOf } from "../../adapters/conditions";
 import type { Creature } from "../../adapters/creature";
@@ -75,7 +76,7 @@ export function rollNearDeath(
   again?: { modifier: number; spent: ProposalDraft[] },
 ): Promise<unknown> {
   const modifier = again?.modifier ?? nearDeathModifier(actor) + sum(effectTerms(actor, ["near-death"]));
-  const more = Math.max(0, sum(effectTerms(actor, ["healed"])));
+  const more = Math.min(BOOK_LIMITS.rank, Math.max(0, sum(effectTerms(actor, ["healed"]))));
   return startRoll(
     {
       action: nearDeathAction,
