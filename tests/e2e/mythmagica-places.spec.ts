@@ -216,8 +216,9 @@ describe("the places that Mythmagica's page names", () => {
       `canvas.tokens.placeables.find(({ name }) => name === "Stable Hound").control({ releaseOthers: true })`,
     );
     await tool("area");
-    await asks(gm, dialog, "kind", "name", "quality", "severity", "water", "feet");
-    expect(await gm.page.locator(`${dialog} select[name=kind] option`).count()).toBe(17);
+    await asks(gm, dialog, "kind", "name", "trait", "quality", "severity", "water", "feet");
+    // The book's 17, and a place that does nothing but lend its Trait (MY-TRT-07).
+    expect(await gm.page.locator(`${dialog} select[name=kind] option`).count()).toBe(18);
     await readable(gm, dialog, "area-dark");
     await gm.page.keyboard.press("Escape");
     await sidebar(gm, "chat");
@@ -328,7 +329,7 @@ describe("the places that Mythmagica's page names", () => {
         creatures: of("mythNpc").length };
     })()`);
     expect(counted).toEqual({
-      packs: 15,
+      packs: 16,
       curses: 17,
       diseases: 15,
       swarms: 7,
