@@ -17,7 +17,7 @@ import { basename, dirname, join } from "node:path";
 import { expect } from "vitest";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 
-const COPIED = ["src", "types", "templates", "lang", "styles", "packs", "assets", "scripts"];
+const COPIED = ["src", "types", "templates", "lang", "styles", "packs", "demo", "assets", "scripts"];
 const FILES = [
   "package.json",
   "system.json",
