@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
+import { inColoursOf } from "./icons.mjs";
 import { inRoot } from "./paths.mjs";
 import { lightsOf, wallsOf } from "./walls.mjs";
 
@@ -15,10 +16,12 @@ export const idsWithin = (scope) => (name) =>
     .replaceAll(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
 
-/** The description of a demo: demo/<world>.yml, or demo/world.yml for a world without one of its own. */
+/** The description of a demo: demo/<world>.yml, a game's with pictures in its colours, or demo/world.yml for a world without one of its own. */
 export async function readDemo(world = "world") {
   const own = inRoot("demo", `${basename(world)}.yml`);
-  return parse(await readFile(existsSync(own) ? own : inRoot("demo", "world.yml"), "utf8"));
+  const text = await readFile(existsSync(own) ? own : inRoot("demo", "world.yml"), "utf8");
+  const isOfGame = existsSync(own) && existsSync(inRoot("src", "rulesets", basename(world)));
+  return parse(isOfGame ? inColoursOf(basename(world), text) : text);
 }
 
 /** A demo with what waits in it: foes, a fight, a party. */
@@ -76,9 +79,11 @@ function withoutKeys(document) {
 }
 
 function sceneOf({ background, walls, lights, ...scene }, actors, idOf) {
-  const tokens = scene.tokens.map(({ actor: of, as: name = of, x, y }) => {
-    const actor = actors.get(of);
-    return { width: 1, height: 1, ...actor.prototypeToken, _id: idOf(`token ${name}`), name, actorId: actor._id, x, y };
+  const tokens = scene.tokens.map(({ actor: of, as: name = of, img, x, y }) => {
+    const { _id: actorId, prototypeToken } = actors.get(of);
+    // One of a kind that has a picture of its own is told apart by it, also by who may not read its name.
+    const looks = img ? { texture: { ...prototypeToken.texture, src: img } } : {};
+    return { width: 1, height: 1, ...prototypeToken, ...looks, _id: idOf(`token ${name}`), name, actorId, x, y };
   });
   return {
     _id: idOf("scene"),

@@ -26,17 +26,18 @@ const BADGE = "--";
 
 /**
  * Draws the icons that sources name (systems/manifold/assets/game-icons/<name>.svg) from the free set of game-icons.net: all
- * plain, and those that a game's packs and code name once more in its colours.
+ * plain, and those that a game's packs, code and demo name once more in its colours.
  */
 export async function buildIcons(outFolder) {
   const named = ["packs", "src", "demo"].flatMap(namedBelow);
-  const within = (...folders) => {
-    const all = folders.map((folder) => inRoot(folder) + sep);
-    return new Set(named.filter(({ file }) => all.some((one) => file.startsWith(one))).flatMap(({ names }) => names));
+  const within = (...places) => {
+    const all = places.map((place) => inRoot(place));
+    const lies = (file) => all.some((one) => file === one || file.startsWith(one + sep));
+    return new Set(named.filter(({ file }) => lies(file)).flatMap(({ names }) => names));
   };
   draw(join(outFolder, "assets", "game-icons"), within("packs", "src", "demo"), PLAIN);
   for (const ruleset of await foldersOf("src", "rulesets")) {
-    const names = within(`packs/${ruleset}`, `src/rulesets/${ruleset}`);
+    const names = within(`packs/${ruleset}`, `src/rulesets/${ruleset}`, `demo/${ruleset}.yml`);
     draw(join(outFolder, "assets", "game-icons", ruleset), names, await lookOf(ruleset));
   }
 }

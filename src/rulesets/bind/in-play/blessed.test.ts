@@ -10,6 +10,7 @@ import { legsOf } from "../adapters/characters/present";
 import { resistanceOf } from "../adapters/checks/resistance";
 import { armaments } from "../adapters/combat/armament";
 import { roundNumbers } from "../adapters/combat/round-numbers";
+import { combatView } from "../sheets/combat-view";
 import { fightFlow } from "../adapters/combat/fight-flow";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
 import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";
@@ -51,12 +52,15 @@ describe("a Skill that is blessed", () => {
     expect(sumOf(sidesOf("ram", hero, foe).against)).toBe(-1);
   });
 
-  it("BI-SPL-06 BI-GM-04 Fortune on Athletics runs for one's life, and on Vigilance it withstands what is hidden from one", () => {
+  it("BI-SPL-06 BI-GM-04 BI-DRV-08 Fortune on Athletics runs for one's life, and on Vigilance it withstands what is hidden from one", () => {
     const runner = fakeFighter("Runner", { speed: 1, skills: { athletics: 1 } });
     const guard = fakeFighter("Guard", { npc: true, wits: 1, skills: { vigilance: 1 } });
+    expect(runner.system.derived.run).toBe(12);
     blessed(runner, "athletics");
     blessed(guard, "vigilance");
     expect(legsOf(runner)).toBe(3);
+    // 10 squares, Speed 1, Athletics 1 and the blessing (L1443).
+    expect([combatView(runner).move, combatView(runner).run]).toEqual([4, 13]);
     expect(resistanceOf("wits+vigilance", guard).traits).toBe(3);
   });
 

@@ -2,8 +2,9 @@ import { isFateHidden } from "../magic/spell-marks";
 import { attributeLimits, ATTRIBUTES, type Limits, type RaceModifiers } from "../../rules/characters/attributes";
 import { sheetNumbers, type SheetNumbers } from "../../rules/derived/sheet";
 import { carriedBy } from "./carried";
+import { skillNow } from "../checks/skill-now";
 import { fatigueBoxes } from "../magic/shape-memory";
-import { attributesOf, conditionsOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "../creature";
+import { attributesOf, conditionsOf, itemsOf, knacksOfActor, raceOf, type Creature } from "../creature";
 
 /** Everything that follows from what is written: `sheetNumbers`, with what only the sheet and spells ask for. */
 export type Derived = SheetNumbers & { limits: Limits; knackCount: number; reserved: number };
@@ -29,7 +30,7 @@ function numbersOf(actor: Creature): Derived {
   const numbers = sheetNumbers({
     attributes: attributesOf(actor),
     knacks,
-    athletics: skillLevel(actor, "athletics"),
+    athletics: skillNow(actor, "athletics"),
     hitPoints: system.hp.value,
     fatigue: system.fatigue,
     boxes: fatigueBoxes(actor, system.hp.value),
