@@ -158,6 +158,42 @@ describe("swarms", () => {
     expect(await letRoll(12)).toEqual([[[robin.uuid, 7]], []]);
   });
 
+  it("MY-SWM-06 MY-CMB-01 each bitten meets the one attack with their own Edges; the dice that it lacks fall for them alone", async () => {
+    const [robin, prone] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2, conditions: ["prone"] })];
+    const nibble = fangs(wasps, { damage: 5 });
+    aim(robin, prone);
+    // Robin: 8 + 4 against 10. Will lies Prone: the better of 8 and 15, against 14, and his Ward takes 1.
+    confirmWith();
+    diceFall([8], [15]);
+    await useItem(nibble as unknown as Item, { fast: false });
+    expect(bites(2)).toEqual([[[robin.uuid, 7]], [[prone.uuid, 9]]]);
+    // He first: the better of 15 and 8; of whoever stands, the die that fell first.
+    aim(prone, robin);
+    await use(nibble, [8, 15]);
+    expect(bites(2)).toEqual([[[prone.uuid, 9]], [[robin.uuid, 7]]]);
+    // Let the first bitten throw, and it is the lower of 9 and 6 for Will: 6 + 4 against 14, 4 short.
+    Object.assign(robin, { hasPlayerOwner: true });
+    Object.assign(wasps, { hasPlayerOwner: false });
+    aim(robin, prone);
+    await use(nibble, [], { letRoll: true });
+    diceFall([9], [6]);
+    const waits = shownCard(wasps);
+    expect((waits.message.system as { parts: unknown[] }).parts).toHaveLength(2);
+    await waits.press("rollForTarget");
+    expect(bites(2)).toEqual([[[robin.uuid, 10]], [[prone.uuid, 8]]]);
+  });
+
+  it("MY-SWM-06 MY-COV-01 what the dialog says of cover counts for everyone bitten", async () => {
+    const [robin, plated] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2 })];
+    aim(robin, plated);
+    const nibble = fangs(wasps, { damage: 5 });
+    // Two fifths show: nearest to a third, 3 more. 12 + 4 is behind Will's 17, one more than Robin's 13 by 3.
+    await use(nibble, [12], { shows: 40 });
+    expect(bites(2)).toEqual([[[robin.uuid, 8]], []]);
+    await use(nibble, [14], { shows: 40 });
+    expect(bites(2)).toEqual([[[robin.uuid, 10]], [[plated.uuid, 5]]]);
+  });
+
   it("MY-SWM-06 it bites all inside, however many, for one Assault Action", async () => {
     const all = Array.from({ length: 7 }, (_, at) => fakeCreature(`Victim ${at}`));
     const combat = fightOf([wasps], all, wasps);

@@ -45,7 +45,7 @@ import {
 } from "./conflict-controls";
 import type { ConflictOptions } from "./conflict-options";
 import { assessedIn, edgeWords, naturalFromIn, neededWords, planOf, startOf, thresholdIn } from "./conflict-plan";
-import { bitesOf, postBites } from "../combat/bites";
+import { bitesOf, postBites, settleBites, type Each } from "../combat/bites";
 import { proposalsFor } from "../follow-ups";
 
 export const trialWords = ({ attributes }: Trial): string =>
@@ -87,8 +87,9 @@ export function conflictRequest(
   /** The target's side throws the dice, on a card of its own (MY-CMB-04). */
   async function othersRoll(): Promise<boolean> {
     if (last.letRoll !== true) return false;
-    const data = dataOf(caseIn({ ...last }), last, setup(last), []);
-    await postCard({ actor, origin, parts: [{ ...conflictPart(data), type: LET_ROLL_PART }] });
+    const each = dataOfEach(caseIn({ ...last }), last, setup(last), []);
+    const parts = each.map((data) => ({ ...conflictPart(data), type: LET_ROLL_PART }));
+    await postCard({ actor, origin, parts });
     return true;
   }
 
@@ -117,10 +118,11 @@ export function conflictRequest(
     note: (plan) => (unknown ? edgeWords(plan) : `${neededWords(plan)} ${edgeWords(plan)}`),
     async post({ setup: plan, outcome, rolls, mode, transcript }) {
       // What is kept from others may have changed since the dialog was drawn.
-      const data = dataOf(caseIn({ ...last }), last, plan, throwsOf(transcript));
-      const [one, ...more] = bitesOf(actor, data);
+      const each = dataOfEach(caseIn({ ...last }), last, plan, throwsOf(transcript));
+      const { one, more, dice } = await settleBites(each);
       const proposals = unknown ? [] : proposalsFor(actor, one, outcome);
-      const card = await postCard({ actor, origin, rolls, mode, parts: [conflictPart(one)], proposals });
+      const thrown = [...rolls, ...dice];
+      const card = await postCard({ actor, origin, rolls: thrown, mode, parts: [conflictPart(one)], proposals });
       await postBites(actor, more, { origin, mode });
       return card;
     },
@@ -204,8 +206,20 @@ function standsStill(roll: ConflictCase, values: ControlValues): boolean {
   });
 }
 
-/** As many as a card names besides the first. */
+/** As many as one attack of a swarm tells of. */
 const MOST_BITTEN = 13;
+
+/** The same for each whom a swarm bites: their own Defense and Edges meet the one attack (MY-SWM-06). */
+function dataOfEach(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, throws: number[][]): Each {
+  const { actor, trial, options, targets } = roll;
+  const one = dataOf(roll, values, plan, throws);
+  if (!bitesEach(roll)) return [one];
+  const more = targets.slice(1, MOST_BITTEN).map((foe) => {
+    const its = conflictCase(actor, trial, options, [foe]);
+    return dataOf(its, values, planOf(its, values), throws);
+  });
+  return bitesOf(actor, [one, ...more]);
+}
 
 /** What the card keeps of it. */
 function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, throws: number[][]): ConflictData {
@@ -224,7 +238,7 @@ function dataOf(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, t
     naturalFrom: plan.naturalFrom ?? 20,
     opponent: foe?.uuid ?? "",
     helpers: helpersOf(actor, values).map(({ uuid }) => uuid),
-    others: targets.slice(1, bitesEach(roll) ? MOST_BITTEN : MOST_IN_GROUP).map(({ uuid }) => uuid),
+    others: bitesEach(roll) ? [] : targets.slice(1, MOST_IN_GROUP).map(({ uuid }) => uuid),
     throws,
     tags,
     hindered: [
