@@ -57,8 +57,8 @@ export interface ChangeHandler {
   holds?(target: FoundryDocument, changes: readonly Change[]): string | null;
   /** It is no consequence of its card but what the card stands on: what takes back all that the card did lets it be. */
   standsAlone?: boolean;
-  /** Cards, the earliest first, all of which is taken back once this is done or taken back: what they did rested on it. */
-  undoes?(card: DoneOn): readonly CardMessage[];
+  /** Cards, the earliest first, all of which is taken back once this is done or taken back: what they did rested on it. Or parts of them. */
+  undoes?(card: DoneOn): readonly Undone[];
 }
 
 /** The proposal that was carried out or taken back, and the card that it stands on. */
@@ -66,6 +66,12 @@ export interface DoneOn {
   undone: boolean;
   message: CardMessage;
   proposal: Proposal;
+}
+
+/** A card, or those of its proposals that are meant. */
+export interface Undone {
+  readonly id: string | null;
+  readonly system: { readonly proposals: readonly Proposal[] };
 }
 
 /** What speaks against a proposal: words for everybody, and whether this user is refused because of it. */

@@ -4,7 +4,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { roundOf } from "../adapters/combat/round";
+import { roundOf, standIns } from "../adapters/combat/round";
 import { RULESET_ID } from "../ids";
 import { askPledge } from "../open-window";
 import { audienceLike, audienceOf } from "./audience";
@@ -45,7 +45,8 @@ export interface PledgeOptions {
 }
 
 /** Opens the window in which a sentence becomes a Pledge (AM-PLD-01, AM-PLD-02). Null when it is dismissed. */
-export async function startPledge(actor: Actor, options: PledgeOptions = {}): Promise<unknown> {
+export async function startPledge(of: Actor, options: PledgeOptions = {}): Promise<unknown> {
+  const actor = options.against ? of : inFight(of);
   if (!isAmalgamActor(actor)) return warn("AMALGAM.Problem.noAmalgamate");
   const { incapacitated, expired } = actor.system;
   if (expired || (incapacitated && !options.against)) warn("AMALGAM.Problem.cannotAct", { name: actor.name });
@@ -64,6 +65,13 @@ export async function startPledge(actor: Actor, options: PledgeOptions = {}): Pr
   });
   await keepPledge(actor, message);
   return message;
+}
+
+/** Whose Pledge it is: opened from the directory, a creature means the one token of its own in a fight; of several it could be any. */
+function inFight(actor: Actor): Actor {
+  const [one, ...others] = standIns(actor);
+  if (others.length > 0) warn("AMALGAM.Problem.whichToken", { name: actor.name });
+  return one && others.length === 0 ? one : actor;
 }
 
 /**

@@ -18,7 +18,7 @@ import { releaseKind, seizedAgain } from "./release";
 import { heal, isThorough, restoreBySuccess, restoreProblem } from "../rules/restoring";
 import { hasLostAction } from "../adapters/throws/lost-action";
 import { dueOf, isBeforeItsTurn } from "../adapters/throws/open-hits";
-import { payPrices } from "../adapters/throws/prices";
+import { payPrices, pricesAfter } from "../adapters/throws/prices";
 import { impositionOf } from "../adapters/throws/imposition-of";
 import { isAgreed, isDestroying, lossShown } from "../adapters/throws/destroying";
 import { spreadSaid } from "../stored/spread";
@@ -70,8 +70,8 @@ function requireTurn(stored: StoredOutcome): void {
   if (isBeforeItsTurn(stored)) throw problem("hitBefore");
 }
 
-/** What waited for this in a round may have become due by it. */
-const PAYING: Partial<ChangeHandler> = { afterwards: payPrices };
+/** What waited for this in a round may have become due by it, and waits anew once it is taken back. */
+const PAYING: Partial<ChangeHandler> = { afterwards: payPrices, undoes: pricesAfter };
 
 /** What was told of an Action at somebody. @throws Error when that is gone, or not to be carried out now. */
 function requireTold(pledge: string, { uuid }: AmalgamActor): NonNullable<ReturnType<typeof toldOf>> {

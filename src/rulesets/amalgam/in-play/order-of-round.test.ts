@@ -233,6 +233,40 @@ describe("AM-RND-04 AM-EXH-02 in the order of their Performances", () => {
     expect([done(own!, "amalgamSpend"), cards()]).toEqual(["undone", ["Strong 0 ", "Calm 0 ", "Wise 1 Hurt"]]);
   });
 
+  it("AM-EXH-02 what was Exhausted after a faster hit goes back with it, and is Exhausted by a click after the next", async () => {
+    const [hit, own] = await thrown(
+      { actor: goblin, at: knight, pledge: 4, degree: 2, defended: ["strong"] },
+      { actor: knight, pledge: 3, exhausted: ["strong", "calm", "wise"] },
+    );
+    await assign(hit!, knight, [["strong", 2]]);
+    const down = () => readAmalgamate(knight).incapacitated;
+    expect([down(), cards()]).toEqual([
+      true,
+      ["Strong 2 Hurt", "Calm 1 AMALGAM.Outcome.exhausted", "Wise 1 AMALGAM.Outcome.exhausted"],
+    ]);
+    expect((await undoProposal(hit!, proposal(hit!, "amalgamImposition").id)).status).toBe("done");
+    expect([down(), done(own!, "amalgamSpend"), cards()]).toEqual([
+      false,
+      "undone",
+      ["Strong 0 ", "Calm 0 ", "Wise 0 "],
+    ]);
+    await assign(hit!, knight, [["strong", 2]]);
+    expect(done(own!, "amalgamSpend")).toBe("undone");
+    expect((await applyProposal(own!, proposal(own!, "amalgamSpend").id)).status).toBe("done");
+    expect([down(), cards()[2]]).toEqual([true, "Wise 1 AMALGAM.Outcome.exhausted"]);
+  });
+
+  it("AM-EXH-02 what was Exhausted at once, before a slower hit, stays when that is taken back", async () => {
+    const [own, hit] = await thrown(
+      { actor: knight, at: goblin, pledge: 4, exhausted: ["strong"], defended: ["mean"] },
+      { actor: goblin, at: knight, pledge: 3, defended: ["wise"] },
+    );
+    await assign(own!, goblin, [["mean", 1]]);
+    await assign(hit!, knight, [["wise", 1]]);
+    expect((await undoProposal(hit!, proposal(hit!, "amalgamImposition").id)).status).toBe("done");
+    expect([done(own!, "amalgamSpend"), cards()[0]]).toEqual(["applied", "Strong 2 AMALGAM.Outcome.exhausted"]);
+  });
+
   it("AM-EXH-02 a player's card pays nothing of somebody else's by itself", async () => {
     const own = pledgedIn(combat, ben, knight, {});
     const data = { pledge: own.id, exhausted: ["mean"] };

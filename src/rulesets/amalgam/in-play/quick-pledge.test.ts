@@ -9,6 +9,7 @@ import { pledgePartType } from "../chat/pledge-part";
 import { amalgamate, covered, word } from "../rules/testing/samples";
 import { sheetActions } from "../sheets/sheet-actions";
 import { as, character, fight, pledged, pledgedIn, seat } from "../testing/play";
+import { startPledge } from "../actions/start-pledge";
 import { useItem } from "../actions/use-item";
 
 let table: FakeTable;
@@ -93,6 +94,43 @@ describe("a click with Shift pledges at once, and posts nothing that the rules r
     );
     expect(await shiftClick(actor, "large")).toEqual([]);
     expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.snag" });
+  });
+});
+
+describe("AM-RND-01 a creature that is opened from the directory while its tokens fight", () => {
+  const goblin = () => character(amalgamate(["mean"], { words: [word("Mean")] }), null, "Goblin");
+  /** A token's own actor, which has its base's cards. */
+  const token = (base: AmalgamActor) => Object.assign(goblin(), { isToken: true, token: { actorId: base.id } });
+  const by = async (actor: AmalgamActor) => {
+    const message = (await startPledge(actor, { cards: ["mean"], fast: true })) as FakeChatMessage;
+    return [message.system.actor, (partOf(message) as { round?: string }).round ?? null];
+  };
+
+  it("pledges in the fight as the one token that stands in it", async () => {
+    as(table.game.users.activeGM!);
+    const base = goblin();
+    const one = token(base);
+    const combat = fight(one, runner());
+    expect(await by(base)).toEqual([one.uuid, `${combat.id}.1`]);
+    expect(table.notices).toEqual([]);
+  });
+
+  it("pledges outside of it where several do, and says so; and where none does", async () => {
+    as(table.game.users.activeGM!);
+    const base = goblin();
+    fight(token(base), token(base));
+    expect(await by(base)).toEqual([base.uuid, null]);
+    expect(table.notices).toEqual([{ level: "warn", message: "AMALGAM.Problem.whichToken Goblin" }]);
+    const other = goblin();
+    expect(await by(other)).toEqual([other.uuid, null]);
+    expect(table.notices).toHaveLength(1);
+  });
+
+  it("pledges itself where it fights itself", async () => {
+    as(table.game.users.activeGM!);
+    const base = goblin();
+    const combat = fight(base, token(base));
+    expect(await by(base)).toEqual([base.uuid, `${combat.id}.1`]);
   });
 });
 

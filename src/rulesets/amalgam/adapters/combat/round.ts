@@ -10,6 +10,15 @@ export const fightOf = (actor: Actor): Combat | null =>
   game.combats.find((combat) => combat.started && combat.combatants.some((one) => one.actor?.uuid === actor.uuid)) ??
   null;
 
+/** Who fights for an actor of the directory that does not itself: its tokens that are not linked, each of which is an actor of its own. */
+export const standIns = (actor: Actor): Actor[] =>
+  actor.isToken || fightOf(actor)
+    ? []
+    : game.combats
+        .filter(({ started }) => started)
+        .flatMap(({ combatants }) => combatants.contents)
+        .flatMap((one) => (one.actor?.isToken && one.actor.token?.actorId === actor.id ? [one.actor] : []));
+
 const FRESH = roundFlow.begin([], null);
 
 /** Where a fight stands in its round, as its flow has stored it; at the beginning where nothing is. */
