@@ -1,33 +1,100 @@
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { findActor } from "../../../foundry/platform/documents";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { boonButtons, drawExtra } from "../actions/combat/extra";
-import { rollOpposing } from "../actions/checks/oppose";
+import { rollOpposing, settleContest } from "../actions/checks/oppose";
+import { takeAllBack } from "../actions/checks/take-all-back";
+import type { Ability } from "../adapters/characters/abilities";
 import { isCreature, requireCreature } from "../adapters/creature";
+import { secondRoll } from "./second-roll";
 import { contestView, opposingOf, ownRoll } from "./contest-view";
 import { askGrant, postGrant } from "../actions/characters/grant";
 import { outcomeKnownToRoller } from "../rules/checks";
 import { grantsOf, withGrants } from "../stored/grant-data";
 import { readContestSide, type ContestData, type ContestSide, contestDataOf } from "../stored/contest-data";
+
+const bothIn = (message: CardMessage): CardPart | undefined =>
+  message.system.parts.find(({ type }) => type === "malleusOpposing");
+
+/** The card of both rolls that counts, as far as this user sees one: the last of those that took each other's place. */
+function answerTo(message: CardMessage): CardMessage | null {
+  const last = answersTo(message.id ?? "").findLast(bothIn);
+  return last ? (answerTo(last) ?? last) : null;
+}
+
 /** The answer that everybody may see, or that a GM may. */
-const answerOf = (message: CardMessage): ContestData | null => {
-  const found = answersTo(message.id ?? "")
-    .flatMap(({ system }) => system.parts)
-    .find(({ type }) => type === "malleusOpposing");
-  return found ? contestDataOf(found) : null;
+function answerOf(message: CardMessage): ContestData | null {
+  const answer = answerTo(message);
+  const part = answer && bothIn(answer);
+  return part ? contestDataOf(part) : null;
+}
+
+const originOf = ({ system }: CardMessage): CardMessage | null =>
+  (game.messages.get(system.origin ?? "") as CardMessage | undefined) ?? null;
+
+/** The card of the acting roll behind one of both. */
+const actingCard = (message: CardMessage): CardMessage | null => {
+  const before = originOf(message);
+  return before && bothIn(before) ? actingCard(before) : before;
 };
+
+const actingAgain = secondRoll({
+  type: "malleusOpposed",
+  isSecond: (part) => contestDataOf(part).acting.again === true,
+  abilityOf: (_actor, part) => abilityBy(contestDataOf(part).ability),
+  async reroll(part, message, actor, spent) {
+    const data = granted(contestDataOf(part), message);
+    const { rerollActing } = await import("../actions/checks/reroll-opposed");
+    await rerollActing(data, { message, answer: answerOf(message) }, actor, spent);
+  },
+});
+
+const opposingAgain = secondRoll({
+  type: "malleusOpposing",
+  isSecond: (part) => contestDataOf(part).opposing?.again === true,
+  abilityOf: (_actor, part) => abilityBy(contestDataOf(part).opposing?.with),
+  async reroll(part, message, opponent, spent) {
+    const { rerollOpposing } = await import("../actions/checks/reroll-opposed");
+    await rerollOpposing(contestDataOf(part), message, opponent, spent);
+  },
+});
+
+const abilityBy = (uuid: string | undefined): Ability | null => {
+  const item = findItem(uuid ?? null);
+  return isItemOf(item, "malleusAbility") ? item : null;
+};
+
+/** Whether either roll was made again since. */
+function isOld(message: CardMessage): boolean {
+  const acting = actingCard(message);
+  return opposingAgain.isReplaced(message) || (acting !== null && actingAgain.isReplaced(acting));
+}
+
+/** Whether the other side may roll again from here: what was shown, or shows what was hidden, is a copy or has one. */
+function counts(message: CardMessage, { revealed = false }: ContestData): boolean {
+  const acting = actingCard(message);
+  return !revealed && !isOld(message) && (acting === null || answerTo(acting)?.id === message.id);
+}
+
+async function onOpposingAgain(part: CardPart, context: CardContext): Promise<void> {
+  const data = contestDataOf(part);
+  if (counts(context.message, data))
+    await opposingAgain.onReroll(part, { ...context, actor: findActor(data.opponent) });
+}
 
 /** The doubles of either roll bring what doubles bring (MD-CHK-17): of a hidden one once everybody may see it. */
 const doublesOf = (side: ContestSide | undefined, message: CardMessage, actor: Actor | null) =>
   boonButtons(side ? readContestSide(side) : null, message, actor);
 
 const onDoubles =
-  (sideOf: (data: ContestData) => ContestSide | undefined) =>
+  (sideOf: (data: ContestData) => ContestSide | undefined, rollerOf?: (data: ContestData) => Actor | null) =>
   async (part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> => {
-    const side = sideOf(contestDataOf(part));
-    if (side) await drawExtra(message, actor, readContestSide(side), button.dataset.kind === "bane");
+    const data = contestDataOf(part);
+    const side = sideOf(data);
+    const roller = rollerOf ? rollerOf(data) : actor;
+    if (side) await drawExtra(message, roller, readContestSide(side), button.dataset.kind === "bane");
   };
 
 export const opposedPartType: CardPartType = {
@@ -38,17 +105,20 @@ export const opposedPartType: CardPartType = {
     const answer = answerOf(message);
     const names = namesOf(data);
     const own = ownRoll(data);
+    const again = actingAgain.again(part, { message, actor });
+    const { superseded } = again;
     return {
       title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
       ...own,
+      ...again,
       // Hidden: the roller learns no more than the own dice say (MD-CHK-20).
-      waiting: answer ? null : waitingWords(data),
-      answered: answer !== null,
-      ...doublesOf(data.acting, message, actor),
-      mayOppose: !answer && isCreature(opponent) && opponent.isOwner && (!data.hidden || game.user.isGM),
+      waiting: answer || superseded ? null : waitingWords(data),
+      answered: answer !== null && !superseded,
+      ...doublesOf(superseded ? undefined : data.acting, message, actor),
+      mayOppose: !answer && !superseded && isCreature(opponent) && opponent.isOwner && (!data.hidden || game.user.isGM),
       label: format("MALLEUS.Opposed.roll", { name: opponent?.name ?? "?" }),
       grants:
-        !answer && game.user.isGM
+        !answer && !superseded && game.user.isGM
           ? (["acting", "opposing"] as const).map((side) => ({
               side,
               label: format("MALLEUS.Grant.to", { name: side === "acting" ? names.actor : names.opponent }),
@@ -58,11 +128,17 @@ export const opposedPartType: CardPartType = {
   },
   result(part, { message }) {
     const answer = answerOf(message);
-    if (!answer || (contestDataOf(part).hidden && !game.user.isGM)) return null;
+    if (!answer || actingAgain.isReplaced(message) || (contestDataOf(part).hidden && !game.user.isGM)) return null;
     const { outcome: text, tone } = contestView(answer);
     return { text, tone };
   },
-  actions: { oppose: onOppose, grant: onGrant, extra: onDoubles(({ acting }) => acting) },
+  replaced: (_part, message) => actingAgain.isReplaced(message),
+  actions: {
+    oppose: onOppose,
+    grant: onGrant,
+    extra: onDoubles(({ acting }) => acting),
+    reroll: actingAgain.onReroll,
+  },
 };
 
 /** The acting side with what the GM granted while it waits, for good play say (MD-CHK-17). */
@@ -89,27 +165,42 @@ const namesOf = ({ actor, opponent }: ContestData) => ({
 });
 
 async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
-  if (answerOf(message)) throw new Error(localize("MALLEUS.Problem.opposedAnswered"));
+  if (answerOf(message) || actingAgain.isReplaced(message))
+    throw new Error(localize("MALLEUS.Problem.opposedAnswered"));
   const data = granted(contestDataOf(part), message);
-  const bonus = grantsOf(message, "opposing");
-  const options = { origin: message.id, fast: event.shiftKey, bonus };
-  await rollOpposing(requireCreature(findActor(data.opponent)), data, options);
+  const opponent = requireCreature(findActor(data.opponent));
+  const first = data.acting.again ? originOf(message) : null;
+  const answer = first && answerTo(first);
+  const rolled = first && answerOf(first)?.opposing;
+  // What the GM rolled in hiding before the player rolled again stays as it fell (MD-CHK-20, MD-CHK-22).
+  if (answer && rolled) {
+    await takeAllBack(answer);
+    await settleContest(opponent, { ...data, opposing: rolled }, { origin: message.id });
+    return;
+  }
+  const bonus = [...(first ? grantsOf(first, "opposing") : []), ...grantsOf(message, "opposing")];
+  await rollOpposing(opponent, data, { origin: message.id, fast: event.shiftKey, bonus });
 }
 
 /** Both rolls and who won; a hidden one stands in a message for the GM alone until it is shown. */
 export const opposingPartType: CardPartType = {
   template: "malleus-deum/cards/opposing.hbs",
-  context(part, { message, actor }) {
+  context(part, { message }) {
     const data = contestDataOf(part);
+    const opponent = findActor(data.opponent);
+    const again = opposingAgain.again(part, { message, actor: opponent });
     return {
       title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
       ...contestView(data),
+      ...again,
+      mayReroll: again.mayReroll && counts(message, data),
+      superseded: isOld(message),
       sides: [
         { name: namesOf(data).actor, ...ownRoll(data) },
         { name: namesOf(data).opponent, ...opposingOf(data) },
       ],
-      ...doublesOf(data.hidden && !data.revealed ? undefined : data.opposing, message, actor),
-      mayReveal: data.hidden && game.user.isGM && !data.revealed,
+      ...doublesOf((data.hidden && !data.revealed) || isOld(message) ? undefined : data.opposing, message, opponent),
+      mayReveal: data.hidden && game.user.isGM && !data.revealed && !isOld(message),
     };
   },
   told: (part) => {
@@ -117,7 +208,15 @@ export const opposingPartType: CardPartType = {
     const title = format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) });
     return data.hidden && !data.revealed ? title : `${title}: ${contestView(data).outcome}`;
   },
-  actions: { reveal: onReveal, extra: onDoubles(({ opposing }) => opposing) },
+  replaced: (_part, message) => isOld(message),
+  actions: {
+    reveal: onReveal,
+    extra: onDoubles(
+      ({ opposing }) => opposing,
+      ({ opponent }) => findActor(opponent),
+    ),
+    reroll: onOpposingAgain,
+  },
 };
 
 /** The GM shows what was hidden: the same part once more, for everybody. */

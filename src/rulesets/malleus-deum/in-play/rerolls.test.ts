@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FakeChatMessage } from "../../../foundry/testing/fake-documents";
+import { world, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import { entryOf } from "../../../foundry/changes/ledger";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
@@ -13,6 +13,7 @@ import { registerRuleset } from "../../../foundry/registry/registry";
 import { changeHandlers } from "../changes/effect-kinds";
 import { checkPartType } from "../chat/check-part";
 import { extraPartType } from "../chat/extra-part";
+import { opposedPartType, opposingPartType } from "../chat/opposed-part";
 import { poolPartType } from "../chat/pool-part";
 import { spellPartType } from "../chat/spell-part";
 import { strikePartType } from "../chat/strike-part";
@@ -37,6 +38,8 @@ const TYPES: Record<string, CardPartType> = {
   malleusStrike: strikePartType,
   malleusExtra: extraPartType,
   malleusSpell: spellPartType,
+  malleusOpposed: opposedPartType,
+  malleusOpposing: opposingPartType,
 };
 const partsOf = (message: FakeChatMessage) => (message.system as { parts: CardPart[] }).parts;
 async function press(message: FakeChatMessage, type: string, action: string, actor: Creature | null, at = "0") {
@@ -169,6 +172,86 @@ describe("a casting that brought something", () => {
     await again(first, mage, [2, 3], "malleusPool");
     expect(closed(over)).toHaveLength(brought.filter(({ automatic }) => automatic).length);
     expect(await shown(lastCard().message, "malleusSpell", mage)).toMatchObject({ mayOvercharge: false });
+  });
+});
+
+describe("an opposed check", () => {
+  /** Dourli (Negotiate 2) holds it against Mophissius (Negotiate 1), or an npc; both dice of each roll by hand. */
+  async function held(dice: number[], { manner = "opposed", npc = false } = {}) {
+    const dourli = fakeCreature();
+    const other = fakeCreature({ name: "Mophissius", npc });
+    const own = giveAbility(dourli, "Negotiate", "negotiate", 2, { family: "general", damage: "" });
+    const theirs = giveAbility(other, "Negotiate", "negotiate", 1, { family: "general", damage: "" });
+    diceFall(dice);
+    confirmWith({ manner });
+    aim(other);
+    await rollAbility(dourli, own);
+    return { dourli, other, own, theirs, first: lastCard().message };
+  }
+  const opposes = async (message: FakeChatMessage, dice: number[]) => {
+    diceFall(dice);
+    confirmWith();
+    await press(message, "malleusOpposed", "oppose", null);
+    return lastCard().message;
+  };
+  const outcome = async (message: FakeChatMessage) => (await shown(message, "malleusOpposing", null)).outcome;
+
+  it("MD-CHK-22 MD-CHK-17 whoever started it rolls again while the other has not rolled: the second dice count", async () => {
+    const { dourli, first } = await held([7, 4]); // 13
+    await again(first, dourli, [2, 4], "malleusOpposed"); // 8
+    const { message: second } = lastCard();
+    expect(await shown(first, "malleusOpposed", dourli)).toMatchObject({
+      ...{ superseded: true, mayReroll: false, mayOppose: false },
+    });
+    await expect(press(first, "malleusOpposed", "oppose", null)).rejects.toThrow("opposedAnswered");
+    expect(await shown(second, "malleusOpposed", dourli)).toMatchObject({ mayReroll: false, mayOppose: true });
+    await expect(again(second, dourli, [9, 8], "malleusOpposed")).rejects.toThrow("alreadyRerolled");
+    const answer = await opposes(second, [7, 1]); // 9
+    expect(await outcome(answer)).toBe("MALLEUS.Opposed.wins Mophissius");
+  });
+
+  it("MD-CHK-22 rolled again after both rolls, the other's dice stay, and the mastery goes to whoever wins now", async () => {
+    const { dourli, own, theirs, first } = await held([7, 4]); // 13
+    const answer = await opposes(first, [8, 3]); // 12
+    expect(proposed("malleusMastery")).toMatchObject([{ target: own.uuid }]);
+    await again(first, dourli, [2, 7], "malleusOpposed"); // 11
+    expect(closed(answer)).toEqual(["malleusMastery"]);
+    const { message: last } = lastCard();
+    expect(await outcome(last)).toBe("MALLEUS.Opposed.wins Mophissius");
+    expect(proposed("malleusMastery")).toMatchObject([{ target: theirs.uuid }]);
+    expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ superseded: true, mayReroll: false });
+  });
+
+  it("MD-CHK-22 A-02 the other side likewise, once: a tie of two players is Dourli's, with a bane", async () => {
+    const { other, first } = await held([7, 4]); // 13
+    const answer = await opposes(first, [9, 6]); // 16
+    await again(answer, other, [9, 3], "malleusOpposing"); // 13
+    const { message: last } = lastCard();
+    expect(await shown(last, "malleusOpposing", null)).toMatchObject({
+      ...{ outcome: "MALLEUS.Opposed.wins Dourli", notes: ["MALLEUS.Opposed.tieBane"], mayReroll: false },
+    });
+    expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ superseded: true, mayReroll: false });
+    const before = cards().length;
+    await again(answer, other, [12, 12], "malleusOpposing");
+    expect(cards()).toHaveLength(before);
+  });
+
+  it("MD-CHK-20 MD-CHK-22 what the GM rolled in hiding stays as it fell when the player rolls again", async () => {
+    const { dourli, first } = await held([7, 4], { manner: "hidden", npc: true }); // 13
+    const answer = await opposes(first, [9, 4]); // 14
+    expect(await outcome(answer)).toBe("MALLEUS.Opposed.wins Mophissius");
+    // The player's client has no such message.
+    const [key = ""] = [...world].find(([, one]) => one === answer) ?? [];
+    world.delete(key);
+    await again(first, dourli, [9, 5], "malleusOpposed"); // 16
+    const { message: second } = lastCard();
+    world.set(key, answer);
+    expect(partsOf(second)[0]).toMatchObject({ type: "malleusOpposed", hidden: true });
+    await press(second, "malleusOpposed", "oppose", null);
+    const { message: last } = lastCard();
+    expect(partsOf(last)[0]).toMatchObject({ opposing: { dice: [{ dice: [9, 4] }] } });
+    expect(await outcome(last)).toBe("MALLEUS.Opposed.wins Dourli");
+    expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ mayReveal: false, superseded: true });
   });
 });
 

@@ -20,6 +20,10 @@ import { toJson } from "../../../foundry/messages/part-schema";
 export interface ContestSide {
   plan: StoredPlan;
   dice: Transcript;
+  /** The ability that the other side chose; left out: none, or the acting side's, which the card names itself. */
+  with?: string;
+  /** Rolled a second time, which binds (MD-CHK-22). */
+  again?: boolean;
 }
 
 /** An opposed check as cards keep it; `opposing` is there once the other has rolled. */
@@ -81,7 +85,12 @@ export const opposedPart = ({
     acting: { plan: storePlan(plan), dice: transcript },
   });
 
-export const contestSide = object<ContestSide>({ plan, dice: transcript });
+export const contestSide = object<ContestSide>({
+  plan,
+  dice: transcript,
+  with: optional(text),
+  again: optional(flag),
+});
 const contestData = object<ContestData>({
   title: text,
   tie: tieRule,

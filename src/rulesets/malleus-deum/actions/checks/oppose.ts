@@ -1,5 +1,6 @@
 import { odds, type Distribution, type Term } from "../../../../engine";
-import { postCard } from "../../../../foundry/chat/post-card";
+import { postCard, type CardDraft } from "../../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
@@ -129,28 +130,49 @@ function opposingRequest(
     },
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
     // Whoever rolls in hiding is the GM: nobody else sees this dialog.
-    async post({ setup, outcome, transcript, rolls, mode }) {
-      const settled: ContestData = { ...data, opposing: { plan: storePlan(setup), dice: transcript } };
-      const { winner } = judgeContest(settled);
-      const own = findItem(data.ability);
-      const won = { success: true, automatic: null };
-      const more = await broughtBy(data, opponent, winner === "acting", rolls);
-      return postCard({
-        actor: opponent,
-        origin,
-        rolls,
-        mode: data.hidden ? "gm" : mode,
-        parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }, ...more.parts],
-        proposals: [
-          ...proposeLucky(opponent, outcome),
-          ...(winner === "acting" && isItemOf(own, "malleusAbility")
-            ? proposeMastery(opponent, own, won)
-            : winner === "opposing"
-              ? proposeMastery(opponent, ability, won)
-              : []),
-          ...more.proposals,
-        ],
-      });
-    },
+    post: ({ setup, outcome, transcript, rolls, mode }) =>
+      settleContest(
+        opponent,
+        {
+          ...data,
+          opposing: {
+            plan: storePlan(setup),
+            dice: transcript,
+            ...(ability ? { with: ability.uuid } : {}),
+          },
+        },
+        { origin, rolls, mode, also: proposeLucky(opponent, outcome) },
+      ),
   };
+}
+
+/** Where the card of both rolls goes; `by`: who posts it, where that is not the other side. */
+interface Settling extends Pick<CardDraft, "origin" | "rolls" | "mode"> {
+  by?: Creature;
+  also?: readonly ProposalDraft[];
+}
+
+/** The card of both rolls: who won, what that brings, and whose mastery it counts for. */
+export async function settleContest(
+  opponent: Creature,
+  settled: ContestData,
+  { by = opponent, rolls = [], also = [], ...card }: Settling,
+): Promise<unknown> {
+  const { winner } = judgeContest(settled);
+  const [acting, opposing] = [findItem(settled.ability), findItem(settled.opposing?.with ?? null)];
+  const won = { success: true, automatic: null };
+  const more = await broughtBy(settled, opponent, winner === "acting", rolls);
+  const used = winner === "acting" ? acting : winner === "opposing" ? opposing : null;
+  return postCard({
+    actor: by,
+    ...card,
+    ...(settled.hidden ? { mode: "gm" } : {}),
+    rolls,
+    parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }, ...more.parts],
+    proposals: [
+      ...also,
+      ...(isItemOf(used, "malleusAbility") ? proposeMastery(opponent, used, won) : []),
+      ...more.proposals,
+    ],
+  });
 }
