@@ -3,7 +3,7 @@ import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { isReleased } from "../adapters/combat/released";
 import { isDefending } from "../adapters/pledge/defending";
-import { defencesOf, planDefence, RESISTED, type TargetDefence } from "../adapters/pledge/defences";
+import { cardAt, defencesOf, planDefence, RESISTED, rulingOn, type TargetDefence } from "../adapters/pledge/defences";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { type PledgeCard } from "../adapters/pledge/pledge-card";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
@@ -59,24 +59,26 @@ function summary(card: PledgeCard, one: TargetDefence, open: boolean) {
 }
 
 /** The defender's own Words; whether armor or a Word is of use against this is the Storyteller's (AM-ARM-03, AM-PLD-03). */
-function ownChips({ ruling }: PledgeCard, { claimed }: TargetDefence, actor: AmalgamActor, mayStrike: boolean) {
+function ownChips(card: PledgeCard, { claimed }: TargetDefence, actor: AmalgamActor, mayStrike: boolean) {
+  const ruling = rulingOn(card, actor.uuid);
   const all = planDefence(actor, claimed, { ...ruling, struck: [] });
   return all.own.contributions.map(({ id, name, value }): DefenceChip => {
     const struck = ruling.struck.includes(id);
     return {
       text: `${name} ${signed(value)}`,
       struck,
-      strike: mayStrike ? id : null,
+      strike: mayStrike ? cardAt(actor.uuid, id) : null,
       label: format(struck ? "AMALGAM.Ruling.unstrike" : "AMALGAM.Ruling.strike", { name }),
     };
   });
 }
 
-function form({ ruling }: PledgeCard, { uuid }: TargetDefence, actor: AmalgamActor) {
-  const situation = { ...DEFENCE, defending: isDefending(actor), allowed: ruling.allowed };
+function form(card: PledgeCard, { uuid }: TargetDefence, actor: AmalgamActor) {
+  const { allowed } = rulingOn(card, uuid);
+  const situation = { ...DEFENCE, defending: isDefending(actor), allowed };
   const all = candidates(readAmalgamate(actor), situation, currentRulebook()).map((one) => ({
     ...one,
-    open: one.refusal === null || (one.leave && ruling.allowed.includes(one.id)),
+    open: one.refusal === null || (one.leave && allowed.includes(one.id)),
     reason: one.refusal ? localize(reasonLabel(one.refusal)) : "",
   }));
   return {
@@ -98,26 +100,30 @@ const ownCharacters = (): AmalgamActor[] =>
     : (game.actors.filter((actor) => isAmalgamActor(actor) && actor.isOwner) as AmalgamActor[]);
 
 /** What the Storyteller may hold against the target, although it does not defend, or because. */
-const counterView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
+const counterView = (card: PledgeCard, actor: AmalgamActor) =>
   autonomousCards(readAmalgamate(actor), currentRulebook()).map(({ id, name, level }) => ({
-    id,
+    id: cardAt(actor.uuid, id),
     label: `${name} ${level}`,
-    pressed: ruling.counter.includes(id),
+    pressed: rulingOn(card, actor.uuid).counter.includes(id),
   }));
 
 /**
  * What the Storyteller may let defend all the same: attack Words and Weapons although nobody is Defending (A37), Autonomous Words by way
  * of exception, in 2012 Snags too (AM-ACT-02). A Word that covers another defends nobody (AM-IMP-10).
  */
-const waiveView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
+const waiveView = (card: PledgeCard, actor: AmalgamActor) =>
   candidates(readAmalgamate(actor), { ...DEFENCE, defending: isDefending(actor), allowed: [] }, currentRulebook())
     .filter(({ kind, leave }) => leave && kind !== "imposed")
-    .map(({ id, name, value }) => ({ id, label: `${name} ${value}`, pressed: ruling.allowed.includes(id) }));
+    .map(({ id, name, value }) => ({
+      id: cardAt(actor.uuid, id),
+      label: `${name} ${value}`,
+      pressed: rulingOn(card, actor.uuid).allowed.includes(id),
+    }));
 
 /** Characters of this user's who could cover the target with one Word (AM-MAN-04). */
 const coverView = ({ uuid, covering }: TargetDefence) =>
   ownCharacters()
-    .filter((actor) => actor.uuid !== uuid && isDefending(actor) && !covering.some(({ id }) => actor.items.get(id)))
+    .filter((actor) => actor.uuid !== uuid && isDefending(actor) && !covering.some(({ by }) => by === actor.uuid))
     .map((actor) => ({
       actor: actor.uuid,
       label: format("AMALGAM.Defence.cover", { name: actor.name }),

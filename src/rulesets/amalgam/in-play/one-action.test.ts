@@ -148,16 +148,18 @@ describe("AM-RND-01 a Round holds one Action", () => {
   it("AM-MAN-04 the Storyteller's creatures cover each other as characters do, while a player speaks for their own", async () => {
     const of = () => amalgamate(["gruff"], { words: [word("Gruff")] });
     const [boss, guard] = [character(of(), null, "Boss"), character(of(), null, "Guard")];
-    combat = fight(thief, knight, boss, guard);
+    // As a second token of the guard is: its cards have the same ids.
+    const twin = character(of(), null, "Guard");
+    combat = fight(thief, knight, boss, guard, twin);
     const attack = pledgedIn(combat, anna, thief, { purpose: "impose", word: "Hit", targets: [{ uuid: boss.uuid }] });
-    for (const one of [knight, guard]) await takeStance(one, "defending");
+    for (const one of [knight, guard, twin]) await takeStance(one, "defending");
     for (const one of [thief, knight]) Object.assign(one, { hasPlayerOwner: true });
     as(table.game.users.activeGM!);
     const covers = () => defenceViews(pledgeCard(attack)!)[0]?.covers.map(({ actor }) => actor);
-    expect(covers()).toEqual([guard.uuid]);
+    expect(covers()).toEqual([guard.uuid, twin.uuid]);
     says(table.game.user, attack, "cover", guard.uuid, { target: boss.uuid, card: "gruff" });
     expect(defencesOf(pledgeCard(attack)!)[0]?.defence?.total).toBe(1);
-    expect(covers()).toEqual([]);
+    expect(covers()).toEqual([twin.uuid]);
   });
 
   it("AM-STK-01 in 2012 stacking is an Action too: not after aiming", async () => {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { negotiationActions } from "../actions/negotiate";
-import { defencesOf } from "../adapters/pledge/defences";
+import { cardAt, defencesOf } from "../adapters/pledge/defences";
+import { planPledge } from "../adapters/pledge/plan";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
 import { currentRulebook } from "../adapters/rulebook";
 import { assignable } from "../rules/imposition";
@@ -47,7 +48,7 @@ describe("the Storyteller rules on a defence", () => {
   it("AM-ARM-03 Kevlar is struck against a knife: it adds nothing and takes no Influence first", async () => {
     defends("stubborn", "kevlar");
     expect([defence().total, defence().pledged]).toEqual([4, ["stubborn", "kevlar"]]);
-    const chip = view().terms.find(({ strike }) => strike === "kevlar");
+    const chip = view().terms.find(({ strike }) => strike === cardAt(knight.uuid, "kevlar"));
     expect(chip).toMatchObject({ text: "Kevlar +3", struck: false });
     await press("strike", chip!.strike!);
     expect([defence().total, defence().pledged]).toEqual([1, ["stubborn"]]);
@@ -55,7 +56,7 @@ describe("the Storyteller rules on a defence", () => {
       ["Stubborn +1", false],
       ["Kevlar +3", true],
     ]);
-    await press("strike", "kevlar");
+    await press("strike", chip!.strike!);
     expect(defence().total).toBe(4);
   });
 
@@ -79,7 +80,7 @@ describe("the Storyteller rules on a defence", () => {
 
   it("AM-WPN-03 2012 knows no such bar", () => {
     table.settings.set("manifold.amalgam.edition", "2012");
-    expect(view().waive.map(({ id }) => id)).toEqual(["proud"]);
+    expect(view().waive.map(({ label }) => label)).toEqual(["Proud 1"]);
     defends("sword", "fencer");
     expect(defence().total).toBe(3);
   });
@@ -107,6 +108,37 @@ describe("the Storyteller rules on a defence", () => {
     knight = character(amalgamate(["stubborn"], { words }), ben, "Knight");
     card = pledged(anna, knight, { purpose: "impose", word: "Cut", targets: [{ uuid: knight.uuid }] });
     expect(view().waive.map(({ label }) => label)).toEqual(allowed);
+  });
+
+  it("AM-ARM-03 AM-IMP-03 AM-ACT-02 of two tokens of one creature, whose cards have the same ids, it is about the one", async () => {
+    const of = () => {
+      const items = [gear("Shell", { category: "armor", level: 2, state: "active" })];
+      return amalgamate(["mean", "shell"], {
+        words: [word("Mean"), word("Slow", { snag: true }), word("Old")],
+        gear: items,
+      });
+    };
+    const [boss, one, two] = ["Boss", "One", "Two"].map((name) => character(of(), null, name)) as [
+      AmalgamActor,
+      AmalgamActor,
+      AmalgamActor,
+    ];
+    const targets = [one, two].map(({ uuid }) => ({ uuid }));
+    card = pledged(table.game.user, boss, { purpose: "impose", word: "Cut", claimed: ["mean"], targets });
+    for (const { uuid } of [one, two])
+      says(table.game.user, card, "defence", uuid, { claimed: ["mean", "shell", "old"] });
+    const totals = () => defencesOf(pledgeCard(card)!).map((each) => each.defence?.total);
+    const at = (which: number) => defenceViews(pledgeCard(card)!)[which]!;
+    expect(totals()).toEqual([3, 3]);
+    await press("strike", at(0).terms.find(({ text }) => text === "Shell +2")!.strike!);
+    await press("counter", at(1).counter.find(({ label }) => label === "Slow 1")!.id);
+    await press("allow", at(1).waive.find(({ label }) => label === "Old 1")!.id);
+    expect(totals()).toEqual([1, 5]);
+    // Nor is it about the attacker, nor what is said of the attacker about them.
+    expect(pledgeCard(card)!.ruling.struck).toHaveLength(1);
+    await press("strike", "mean");
+    expect(totals()).toEqual([1, 5]);
+    expect(planPledge(boss, pledgeCard(card)!.pledge, pledgeCard(card)!.ruling).total).toBe(0);
   });
 
   it("AM-IMP-02 an answer may be thought better of until it is sealed with the lock", () => {

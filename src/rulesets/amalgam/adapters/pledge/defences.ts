@@ -2,7 +2,15 @@ import { findActor } from "../../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { autonomousCards } from "../../rules/cards/find";
-import { coverWords, DEFENCE, defenceOf, NO_PLEDGE, type Defence, type OutsideWord } from "../../rules/pledge";
+import {
+  coverWords,
+  DEFENCE,
+  defenceOf,
+  NO_PLEDGE,
+  type Defence,
+  type LentWord,
+  type OutsideWord,
+} from "../../rules/pledge";
 import { saidTo } from "../../stored/said";
 import { actorAt } from "../amalgam-actor";
 import { isReleased } from "../combat/released";
@@ -28,7 +36,7 @@ export interface TargetDefence {
   welcome: boolean;
   /** What the defender claims; empty for no defence. */
   claimed: string[];
-  covering: OutsideWord[];
+  covering: LentWord[];
   countering: OutsideWord[];
   defence: Defence | null;
 }
@@ -40,18 +48,37 @@ export function defencesOf(card: PledgeCard): TargetDefence[] {
   return card.pledge.targets.map(({ uuid }) => defenceAgainst(card, uuid));
 }
 
+/** What names a target's card in a ruling: tokens of one creature have cards of the same ids. */
+export const cardAt = (uuid: string, id: string): string => `${uuid} ${id}`;
+
+/**
+ * The part of a ruling that is about one target, by the plain ids of its cards. Older rulings have plain ids: those that are none of the
+ * attacker's mean whoever has such a card.
+ */
+export function rulingOn({ ruling, actor }: PledgeCard, uuid: string): Pick<Ruling, "allowed" | "struck" | "counter"> {
+  const own = (ids: readonly string[]): string[] =>
+    ids.flatMap((id) => {
+      if (id.includes(" ")) return id.startsWith(cardAt(uuid, "")) ? [id.slice(cardAt(uuid, "").length)] : [];
+      return actor?.items.get(id) ? [] : [id];
+    });
+  return { allowed: own(ruling.allowed), struck: own(ruling.struck), counter: own(ruling.counter) };
+}
+
 function defenceAgainst(card: PledgeCard, uuid: string): TargetDefence {
   const { ruling } = card;
+  const here = rulingOn(card, uuid);
   const actor = actorAt(uuid);
   const sealed = ruling.met?.find(({ target }) => target === uuid);
   const { answered, claimed, covers } = sealed ? { answered: true, ...sealed } : saidAgainst(card, uuid);
   const book = currentRulebook();
   const countering = actor
-    ? autonomousCards(readAmalgamate(actor), book).filter((one) => ruling.counter.includes(one.id))
+    ? autonomousCards(readAmalgamate(actor), book).filter((one) => here.counter.includes(one.id))
     : [];
   const covering = covers.flatMap(([comrade, word]) => {
     const other = actorAt(comrade);
-    return other ? coverWords(readAmalgamate(other), book, isReleased(other)).filter(({ id }) => id === word) : [];
+    return (other ? coverWords(readAmalgamate(other), book, isReleased(other)) : [])
+      .filter(({ id }) => id === word)
+      .map((one) => ({ ...one, by: comrade }));
   });
   return {
     uuid,
@@ -61,7 +88,7 @@ function defenceAgainst(card: PledgeCard, uuid: string): TargetDefence {
     claimed,
     covering,
     countering,
-    defence: actor && planDefence(actor, claimed, ruling, { covering, countering }),
+    defence: actor && planDefence(actor, claimed, here, { covering, countering }),
   };
 }
 
