@@ -11,7 +11,7 @@ import {
 import { problemWords, purchaseWords, warningWords, xpWords } from "../adapters/characters/experience-words";
 import type { Trait } from "../adapters/characters/trait-catalogue";
 import { ATTRIBUTES } from "../rules/characters/attributes";
-import { PATHS, type Owned, type Purchase } from "../rules/experience/costs";
+import { isCheap, PATHS, type Owned, type Purchase } from "../rules/experience/costs";
 import { quote } from "../rules/experience/ledger";
 
 /** One step that XP could buy. */
@@ -66,8 +66,10 @@ const sphereSteps = (owned: Owned, id: string): Wanted[] => {
     purchase: { kind: "secondPath", id, path },
     now,
   }));
+  // A cheap Path that came second sells its own levels.
+  const ways = [known.path, ...(known.others ?? []).filter((path) => isCheap(path) && !isCheap(known.path))];
   return [
-    { purchase: { kind: "sphere", id, path: known.path }, now },
+    ...ways.map((path): Wanted => ({ purchase: { kind: "sphere", id, path }, now })),
     { purchase: { kind: "openPath", id }, now: levelOf(known.opened) },
     ...seconds,
   ];

@@ -1,3 +1,4 @@
+import { cheapPath, isCheap } from "../../rules/experience/costs";
 import { openSpheres, type SphereId } from "../../rules/magic/paths";
 import type { Caster, EnhancementData, SpellData, SphereOwned } from "../../rules/magic/build";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../creature";
@@ -18,13 +19,18 @@ export function spheresOf(actor: Creature): Caster["spheres"] {
     if (!isSphere(system.slug) || system.level < 1) continue;
     const [first, ...others] = system.paths.filter(isPath);
     const paths = first ? [first, ...others] : [];
-    const besides = (open[system.slug] ?? []).filter((path) => !paths.includes(path));
-    const opened = first === "runes" || first === "song" ? Math.min(system.opened, system.level) : 0;
+    const opened = Math.min(system.opened, system.level);
+    const cheap = first ? cheapPath({ path: first, others, opened }) : null;
+    // Those that a cheap Path's levels were opened to; where it came second, those that were there before.
+    const besides =
+      cheap === first
+        ? (open[system.slug] ?? []).filter((path) => !paths.includes(path))
+        : paths.filter((path) => !isCheap(path));
     owned[system.slug] =
-      opened > 0 && besides.length > 0
+      cheap && opened > 0 && besides.length > 0
         ? {
             rating: system.level,
-            paths: [...paths, ...besides],
+            paths: [...new Set([...paths, ...besides])],
             opened: Object.fromEntries(besides.map((path) => [path, opened])),
           }
         : { rating: system.level, paths };

@@ -13,13 +13,19 @@ const MARTIAL_SKILLS = ["combat", "projectiles"] as const;
 /** Knacks of which a second copy would do nothing (L3865, L3981). */
 export const ONCE_ONLY = ["hardened", "furiousBlows"] as const;
 
+/**
+ * A sphere with the Path it was first learnt by. `opened`: levels that Paths other than a cheap one give, where they do not give all
+ * of them; a cheap Path that came second has all that its own levels are counted from.
+ */
+export type OwnedSphere = { level: number; path: PathId; opened: number; others?: readonly PathId[] };
+
 /** What somebody has that XP buys. Spheres by id with the paths they were learnt through. */
 export type Owned = {
   attributes: Record<AttributeId, number>;
   fateBase: number;
   manaBase: number;
   skills: Readonly<Record<string, number>>;
-  spheres: Readonly<Record<string, { level: number; path: PathId; opened: number; others?: readonly PathId[] }>>;
+  spheres: Readonly<Record<string, OwnedSphere>>;
   /** K, and each Knack's ranks by id. */
   knacks: Readonly<Record<string, number>>;
 };
@@ -52,9 +58,19 @@ const fateCost = (base: number): number => 5 * 2 ** (base / 5 - 1) + 5;
 /** Base MP rise by 2 from 0 to 10: 5, 10, 20, 40, 80. */
 const manaCost = (base: number): number => 5 * 2 ** (base / 2);
 
+/** Runes and Song: levels cost less, and serve no other Path until they are bought for it (L3748, L3777). */
+export const isCheap = (path: PathId): boolean => path === "runes" || path === "song";
+
 /** Levels of a sphere: 10, 15, 25, 45, 85; by Runes and Song 5 less, never below 0 (L3748). */
-const sphereCost = (level: number, path: PathId): number =>
-  Math.max(0, 5 * 2 ** level + 5 - (path === "runes" || path === "song" ? 5 : 0));
+const sphereCost = (level: number, path: PathId): number => Math.max(0, 5 * 2 ** level + 5 - (isCheap(path) ? 5 : 0));
+
+/** The Path whose levels of a sphere other Paths have only as far as they were opened to them; null: they share all. */
+export const cheapPath = ({ path, others = [], opened }: Omit<OwnedSphere, "level">): PathId | null =>
+  isCheap(path) ? path : opened > 0 ? (others.find(isCheap) ?? null) : null;
+
+/** By which Path a level is learnt: the one that was said, where the sphere is known by it, else the first. */
+export const learntBy = ({ path, others = [] }: OwnedSphere, said: PathId): PathId =>
+  others.includes(said) ? said : path;
 
 /** Skills 5, 10, 15; Combat and Projectiles 10, 20, 40. */
 const skillCost = (id: string, level: number): number =>
@@ -95,14 +111,18 @@ export function purchaseCost(
     }
     case "sphere": {
       const known = owned.spheres[purchase.id];
-      const level = known?.level ?? 0;
-      const sphere = { ...known, level: level + 1, path: known?.path ?? purchase.path, opened: known?.opened ?? 0 };
-      const after = { ...owned, spheres: { ...owned.spheres, [purchase.id]: sphere } };
-      return { cost: sphereCost(level, sphere.path), after };
+      const { level, path, opened } = known ?? { level: 0, path: purchase.path, opened: 0 };
+      const by = known ? learntBy(known, purchase.path) : path;
+      // What was known before by other Paths stays theirs; the new level is not.
+      const parts = known && !isCheap(path) && isCheap(by) && opened === 0;
+      const sphere = { ...known, level: level + 1, path, opened: parts ? level : opened };
+      return { cost: sphereCost(level, by), after: { ...owned, spheres: { ...owned.spheres, [purchase.id]: sphere } } };
     }
     case "openPath": {
       const known = owned.spheres[purchase.id] ?? { level: 0, path: "runes", opened: 0 };
-      const sphere = { ...known, opened: known.opened + 1 };
+      const opened = known.opened + 1;
+      // All of it opened: the Paths share it again.
+      const sphere = { ...known, opened: isCheap(known.path) || opened < known.level ? opened : 0 };
       return { cost: OPEN_PATH_COST, after: { ...owned, spheres: { ...owned.spheres, [purchase.id]: sphere } } };
     }
     case "secondPath": {

@@ -1,5 +1,14 @@
 import { ATTRIBUTES, type Limits, type RaceModifiers } from "../characters/attributes";
-import { purchaseCost, type CostSettings, type Owned, type PathId, type Purchase } from "./costs";
+import {
+  cheapPath,
+  isCheap,
+  learntBy,
+  purchaseCost,
+  type CostSettings,
+  type Owned,
+  type PathId,
+  type Purchase,
+} from "./costs";
 
 // BI-XP-01, BI-XP-10: what XP bought, entry by entry, so that the last ones can be taken back exactly.
 
@@ -63,22 +72,26 @@ function limited(owned: Owned, purchase: Purchase, rules: PurchaseRules): boolea
 
 function closed(owned: Owned, purchase: Purchase, rules: PurchaseRules): Problem | null {
   if (purchase.kind === "sphere") {
-    const { path = purchase.path, others = [] } = owned.spheres[purchase.id] ?? {};
+    const known = owned.spheres[purchase.id];
+    const { path, others = [] } = known ?? { path: purchase.path };
     const ways = [path, ...others].filter((one) => rules.openSpheres[purchase.id]?.includes(one));
     if (ways.length === 0) return "noPath";
+    const cheap = known ? cheapPath(known) : null;
+    // Another Path's next level stands on one that it has not got yet.
+    if (known && cheap && !isCheap(learntBy(known, purchase.path))) return "nothingToOpen";
     // Alchemists grasp a new level only in downtime (L3676); who knows it by another Path too learns by that.
     if (!rules.downtime && ways.every((one) => one === "alchemy")) return "needsDowntime";
   }
   if (purchase.kind === "openPath") {
     const known = owned.spheres[purchase.id];
-    if (!known || (known.path !== "runes" && known.path !== "song") || known.opened >= known.level)
-      return "nothingToOpen";
-    if (!(rules.openSpheres[purchase.id] ?? []).some((path) => path !== known.path)) return "noPath";
+    const cheap = known ? cheapPath(known) : null;
+    if (!known || !cheap || known.opened >= known.level) return "nothingToOpen";
+    if (!(rules.openSpheres[purchase.id] ?? []).some((path) => path !== cheap)) return "noPath";
   }
   if (purchase.kind === "secondPath") {
     const known = owned.spheres[purchase.id];
-    const dear = known?.path === "runes" || known?.path === "song";
-    if (!known || dear || known.path === purchase.path || known.others?.includes(purchase.path)) return "nothingToOpen";
+    if (!known || cheapPath(known) || known.path === purchase.path || known.others?.includes(purchase.path))
+      return "nothingToOpen";
     if (!(rules.openSpheres[purchase.id] ?? []).includes(purchase.path)) return "noPath";
     // Free, but a matter of time and study (L3655).
     if (!rules.downtime) return "needsDowntime";
@@ -134,12 +147,23 @@ const isBuiltOn = (ledger: Ledger, index: number): boolean => {
     .some(({ purchase }) => entry && (sameTrait(purchase, entry.purchase) || bothKnacks(purchase, entry.purchase)));
 };
 
+/** A level by a Path that came second, and what was opened of it since. */
+const isOpened = ({ spheres }: Owned, { entries }: Ledger, index: number): boolean => {
+  const bought = entries[index]?.purchase;
+  if (bought?.kind !== "sphere" || isCheap(spheres[bought.id]?.path ?? "runes")) return false;
+  return entries.slice(index + 1).some(({ purchase }) => purchase.kind === "openPath" && purchase.id === bought.id);
+};
+
 const bothKnacks = (a: Purchase, b: Purchase): boolean => a.kind === "knack" && b.kind === "knack";
 
 /** Whether what was bought for other Paths stands on this level of a sphere (BI-XP-11, 12). */
 function holdsOthers({ spheres }: Owned, purchase: Purchase): boolean {
-  const known = purchase.kind === "sphere" ? spheres[purchase.id] : undefined;
-  return known !== undefined && (known.opened >= known.level || (known.level === 1 && (known.others ?? []).length > 0));
+  const known = "id" in purchase ? spheres[purchase.id] : undefined;
+  if (!known) return false;
+  // A cheap Path that came second has levels of its own.
+  if (purchase.kind === "secondPath") return known.opened > 0;
+  if (purchase.kind !== "sphere") return false;
+  return known.opened >= known.level || (known.level === 1 && (known.others ?? []).length > 0);
 }
 
 /**
@@ -148,7 +172,8 @@ function holdsOthers({ spheres }: Owned, purchase: Purchase): boolean {
  */
 export function undo(owned: Owned, ledger: Ledger, index: number): { owned: Owned; ledger: Ledger } | null {
   const entry = ledger.entries[index];
-  if (!entry || isBuiltOn(ledger, index) || holdsOthers(owned, entry.purchase)) return null;
+  if (!entry || isBuiltOn(ledger, index) || isOpened(owned, ledger, index)) return null;
+  if (holdsOthers(owned, entry.purchase)) return null;
   const entries = ledger.entries.filter((_, at) => at !== index);
   return { owned: lowered(owned, entry.purchase), ledger: { ...ledger, entries } };
 }
@@ -211,8 +236,10 @@ function lowered(owned: Owned, purchase: Purchase): Owned {
       return { ...owned, knacks: oneLess(owned.knacks, purchase.id) };
     case "sphere": {
       const known = owned.spheres[purchase.id];
-      const next = known && known.level > 1 ? { ...known, level: known.level - 1 } : null;
-      return { ...owned, spheres: without(owned.spheres, purchase.id, next) };
+      if (!known || known.level <= 1) return { ...owned, spheres: without(owned.spheres, purchase.id, null) };
+      const level = known.level - 1;
+      const opened = isCheap(known.path) || known.opened < level ? known.opened : 0;
+      return { ...owned, spheres: { ...owned.spheres, [purchase.id]: { ...known, level, opened } } };
     }
     case "secondPath": {
       const known = owned.spheres[purchase.id];
@@ -224,9 +251,9 @@ function lowered(owned: Owned, purchase: Purchase): Owned {
     }
     case "openPath": {
       const known = owned.spheres[purchase.id];
-      return known
-        ? { ...owned, spheres: { ...owned.spheres, [purchase.id]: { ...known, opened: known.opened - 1 } } }
-        : owned;
+      if (!known) return owned;
+      const opened = (known.opened || known.level) - 1;
+      return { ...owned, spheres: { ...owned.spheres, [purchase.id]: { ...known, opened } } };
     }
   }
 }
