@@ -5,7 +5,7 @@ import { conditionsOf, type Creature } from "../adapters/creature";
 import { fatigueBoxes } from "../adapters/magic/shape-memory";
 import { statusOf } from "../ids";
 import { isHelpless } from "../rules/conditions/conditions";
-import { collapse, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
+import { collapse, undeceived, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
 
 /** The five counts of the Fatigue track, as they change. */
 export const trackChanges = (actor: Creature, track: FatigueTrack, reason = ""): Change[] =>
@@ -25,6 +25,16 @@ export function collapseChanges(
   if (!weariness(track, fatigueBoxes(actor, hitPoints)).collapsed || isHelpless(now) || now.includes("torpor"))
     return [];
   return gainCondition(actor, statusOf(collapse(source) === "dead" ? "dead" : "collapsed"), {}, "fatigue");
+}
+
+/** After so many scenes what a thing of magic made one believe is over, and turns out to have wearied all the same (L2852, L3335). */
+export function disbelieved(actor: Creature, track: FatigueTrack, scenes: number, reason: string): Change[] {
+  const { believes } = actor.system.fatigue;
+  const left = Math.max(0, believes - scenes);
+  return [
+    ...trackChanges(actor, believes > 0 && left === 0 ? undeceived(track, true) : track, reason),
+    ...setTo(actor, "system.fatigue.believes", left, reason),
+  ];
 }
 
 export const trackOf = ({ system }: Creature): FatigueTrack => ({ ...system.fatigue });

@@ -16,7 +16,7 @@ import { NURA_MEALS } from "../rules/spells/nura";
 import { fateAtStart, night, week } from "../rules/time/rests";
 import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
 import { requireCreature } from "./bind-kind";
-import { trackChanges, trackOf } from "./body-changes";
+import { disbelieved, trackOf } from "./body-changes";
 import { offerVitality } from "./combat/offer-vitality";
 import { describeChanges, describeMagic } from "./describe";
 import { BODY_PATHS } from "./limits";
@@ -48,7 +48,7 @@ function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd)
   const now = conditionsOf(actor);
   const falls = has("collapse") && !now.includes("dead") && !now.includes("collapsed");
   return [
-    ...trackChanges(actor, after.fatigue, reasonOf(lines)),
+    ...disbelieved(actor, after.fatigue, 1, reasonOf(lines)),
     ...setTo(actor, "system.bleedRate", after.bleedRate, "scene"),
     ...setTo(actor, "system.fp.value", after.fate.value, "scene"),
     ...setTo(actor, "system.mp.value", after.mana.value, "scene"),
@@ -150,7 +150,7 @@ export const nightKind = timeHandler({
   },
   changes(actor, track) {
     const creature = requireCreature(actor);
-    return [...trackChanges(creature, track, "night"), ...risen(creature), ...wornOff(creature)];
+    return [...disbelieved(creature, track, Infinity, "night"), ...risen(creature), ...wornOff(creature)];
   },
   describe: describeChanges,
 });
@@ -178,7 +178,7 @@ export const weekKind = timeHandler({
       // The own body's wounds are in what it healed to.
       ...wornOff(creature).filter((change) => change.kind !== "set" || change.path !== "system.hp.value"),
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
-      ...trackChanges(creature, track, "week"),
+      ...disbelieved(creature, track, Infinity, "week"),
       ...setTo(creature, "system.bleedRate", bleedRate, "week"),
       ...risen(creature),
     ];

@@ -24,7 +24,11 @@ export const reliefKind = creatureKind<{ what: "bandaged" | "fed" | "undeceived"
   (actor, { what }) => {
     if (what === "bandaged") return setTo(actor, "system.bleedRate", 0, what);
     const track = trackOf(actor);
-    return trackChanges(actor, what === "fed" ? fed(track) : undeceived(track, what === "undeceived"), what);
+    if (what === "fed") return trackChanges(actor, fed(track), what);
+    return [
+      ...trackChanges(actor, undeceived(track, what === "undeceived"), what),
+      ...setTo(actor, "system.fatigue.believes", 0, what),
+    ];
   },
 );
 

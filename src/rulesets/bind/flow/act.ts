@@ -91,7 +91,8 @@ const isGuardian = ({ facts }: BindFighter): boolean => facts.costs.guard < acti
 function traces(state: BindState, fighter: BindFighter, action: PricedAction, ward: string | undefined) {
   const { cheapUsed, facts, guarding } = fighter;
   if (action === "defend" && cheapUsed < facts.cheapDefences) return { cheapUsed: cheapUsed + 1 };
-  if (action === "move" || action === "stand") return { moved: true };
+  // Who pushes goes along: a Ram is the round's movement (L1977).
+  if (action === "move" || action === "stand" || action === "ram") return { moved: true };
   if (action === "edgy") return { edgy: true };
   // Only Guardians stand before several; who else turns to another leaves the first (L3873).
   if (action === "guard" && ward !== undefined && fighterOf(state, ward))

@@ -58,6 +58,14 @@ describe("actions out of turn, and what hinders them", () => {
     expect(refused(done(up, quickOf("a", "move")), quickOf("a", "move"))).toBe("moved");
   });
 
+  it("BI-MAN-09 L1977 a Ram is the round's movement: who pushed does not move or stand up after it, and who moved may still push", () => {
+    const state = counting([fighter("a", "party"), fighter("b", "foes")], { party: [4, 4], foes: [1, 1] });
+    const ram = { type: "act", id: "a", action: "ram" } as const;
+    const pushed = done(state, ram);
+    expect([scores(pushed).a, refused(pushed, quickOf("a", "move"))]).toEqual([5, "moved"]);
+    expect(refused(done(state, quickOf("a", "move")), ram)).toBe("accepted");
+  });
+
   it("BI-MAN-04 the grappled and the levitated do not move", () => {
     for (const bond of ["grappled", "levitated"] as const) {
       const state = counting([fighter("a", "party", { bond }), fighter("b", "foes")], { party: [4, 4], foes: [1, 1] });

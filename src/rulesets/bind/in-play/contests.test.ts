@@ -45,10 +45,10 @@ describe("what a foe tries on a player's character: the player rolls", () => {
     ]);
   });
 
-  it("BI-MAN-09 to resist costs 3 Initiative in a fight; to give way costs nothing and rolls nothing", async () => {
+  it("BI-MAN-09 BI-DRV-08 to resist costs 3 Initiative in a fight; to give way costs nothing and rolls nothing", async () => {
     const fight = fightOf([hugi], [ogre], { dice: { party: [1, 1], foes: [6, 6] } });
     const before = scoresOf(fight).Hugi ?? 0;
-    confirmWith({ room: 20 });
+    const tried = [confirmWith({ room: 20 })];
     await tryIt(ogre, "ram");
     const part = card();
     const asked = where();
@@ -63,6 +63,11 @@ describe("what a foe tries on a player's character: the player rolls", () => {
     expect(before - (scoresOf(fight).Hugi ?? 0)).toBe(3);
     expect(told()).toMatchObject({ told: [], tone: "good" });
     expect(proposed("bindCondition")).toEqual([]);
+    // The first was the round's movement (L1977): another is said to have only what is left of it, by foes and by players.
+    tried.push(confirmWith({ room: 20 }));
+    await tryIt(ogre, "ram");
+    const moved = [{ text: "BIND.Combat.Trial.movedAlready Ogre", blocks: false }];
+    expect(tried.map(([dialog]) => dialog?.obstacles)).toEqual([[], moved]);
   });
 
   it("BI-MAN-09 who gives way is pushed at once", async () => {

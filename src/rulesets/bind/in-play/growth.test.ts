@@ -8,8 +8,6 @@ import { growth } from "../actions/characters/growth";
 import type { Character } from "../adapters/creature";
 import { growthKinds } from "../changes/characters/growth-kinds";
 import { ownedOf, ledgerOf } from "../adapters/characters/experience";
-import { spheresOf } from "../adapters/magic/caster";
-import { ratingBy } from "../rules/magic/build";
 import { unspent } from "../rules/experience/ledger";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { castSpell } from "../actions/magic/cast";
@@ -170,45 +168,6 @@ describe("XP are spent", () => {
     expect((await asked({ path: "runes", manner: "standard", level: 2 }))[1]).toContain(
       "BIND.Magic.Problem.ritualOnly",
     );
-  });
-
-  it("BI-XP-11 L3748 Runes learnt second teach the next level for 5 less, for Runes alone until it is opened; all of it goes back exactly", () => {
-    for (const slug of ["runes", "alchemy"]) give(thenton, "bindPath", slug, { slug });
-    const first = buy("sphere", "force", { path: "alchemy", downtime: true });
-    const second = buy("secondPath", "force", { path: "runes", downtime: true });
-    expect(left()).toBe(40);
-    const prices = () =>
-      offers(thenton, [], { downtime: true, all: true })
-        .find(({ id }) => id === "magic")
-        ?.offers.map(({ kind, path, cost }) => [kind, path, cost.replace("BIND.Xp.amount ", "")]);
-    // Both Paths share the first level: there is nothing to open. The next costs 15 by Alchemy, 10 by Runes.
-    expect(prices()).toEqual([
-      ["sphere", "alchemy", "15"],
-      ["sphere", "runes", "10"],
-    ]);
-    const reach = () => {
-      const { force } = spheresOf(thenton);
-      return (["alchemy", "runes"] as const).map((path) => ratingBy(force!, path));
-    };
-    const third = buy("sphere", "force", { path: "runes" });
-    expect([third.said, left(), reach()]).toEqual([null, 30, [1, 2]]);
-    expect(prices()).toEqual([
-      ["sphere", "runes", "20"],
-      ["openPath", "", "5"],
-    ]);
-    const opened = buy("openPath", "force");
-    expect([left(), reach(), prices()?.[0]]).toEqual([25, [2, 2], ["sphere", "alchemy", "25"]]);
-    expect(apply("bindTakeBack", { id: third.id })).toBe("BIND.Xp.builtOn");
-    expect(apply("bindTakeBack", { id: opened.id })).toBeNull();
-    expect([left(), reach()]).toEqual([30, [1, 2]]);
-    expect(apply("bindTakeBack", { id: second.id })).toBe("BIND.Xp.builtOn");
-    expect(apply("bindTakeBack", { id: third.id })).toBeNull();
-    expect([ownedOf(thenton).spheres.force, reach()]).toEqual([
-      { level: 1, path: "alchemy", opened: 0, others: ["runes"] },
-      [1, 1],
-    ]);
-    expect([apply("bindTakeBack", { id: second.id }), apply("bindTakeBack", { id: first.id })]).toEqual([null, null]);
-    expect([ownedOf(thenton).spheres, left()]).toEqual([{}, 50]);
   });
 
   it("BI-XP-11 BI-XP-12 a level goes back no further than what other Paths were given of it", () => {

@@ -146,4 +146,42 @@ describe("magic out of things", () => {
     expect(scene(hugi)).toEqual([["system.sp.value", 0]]);
     expect(written("bindNight", hugi, {})).toEqual([["system.sp.value", 0]]);
   });
+
+  it.each([
+    ["a pocket spell", 2],
+    ["a magical item, which says nothing", undefined],
+  ])(
+    "BI-MAG-27 BI-MAG-28 L2852 what %s makes one believe becomes weariness with its last scene, or overnight",
+    (_thing, scenes) => {
+      const data = { slug: "expectations", name: "Dragon", numbers, amount: 0, from: "", sphere: "enchantment" };
+      const lasts = scenes ?? 1;
+      // 4 + Intelligence 2.
+      expect(written("bindSpell", hugi, { ...data, ...(scenes ? { scenes } : {}) })).toEqual([
+        ["system.fatigue.imagined", 6],
+        ["system.fatigue.believes", lasts],
+      ]);
+      const { fatigue } = (hugi as unknown as FakeActor)._source.system as { fatigue: Record<string, number> };
+      Object.assign(fatigue, { imagined: 6, believes: 2 });
+      expect(scene(hugi)).toEqual([["system.fatigue.believes", 1]]);
+      fatigue.believes = 1;
+      expect(scene(hugi)).toEqual([
+        ["system.fatigue.normal", 6],
+        ["system.fatigue.imagined", 0],
+        ["system.fatigue.believes", 0],
+      ]);
+      // A night heals 5 + Strength 1 of it: nothing is left to believe.
+      expect(written("bindNight", hugi, {})).toEqual([
+        ["system.fatigue.imagined", 0],
+        ["system.fatigue.believes", 0],
+      ]);
+      // The GM may end it before.
+      expect(written("bindRelief", hugi, { what: "freed" })).toEqual([
+        ["system.fatigue.imagined", 0],
+        ["system.fatigue.believes", 0],
+      ]);
+      // What a mage keeps up ends with the mage's spell.
+      Object.assign(fatigue, { imagined: 0, believes: 0 });
+      expect(written("bindSpell", hugi, { ...data, from: "Actor.x.Item.y" })).toEqual([["system.fatigue.imagined", 6]]);
+    },
+  );
 });

@@ -15,7 +15,11 @@ export const creature = (fate: number) => ({
   fp: group({ base: count(5), value: count(fate), hidden: flag(), byMagic: integer(0) }),
   mp: group({ base: count(), value: count(), forfeited: count(), waited: count() }),
   sp: group({ value: count() }),
-  fatigue: group({ normal: count(), bleeding: count(), starving: count(), combat: count(), imagined: count() }),
+  /** `believes`: scenes that a thing of magic still makes one believe in what is imagined (BI-MAG-27). */
+  fatigue: group({
+    ...{ normal: count(), bleeding: count(), starving: count(), combat: count() },
+    ...{ imagined: count(), believes: count() },
+  }),
   bleedRate: count(),
   stance: oneOf(STANCES, "defensive"),
   combatAlloc: group({ strike: count(), evasion: count(), initiative: count() }),

@@ -11,7 +11,7 @@ import { trialPart } from "../../stored/trial-data";
 import { contestTn, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../../rules/combat/trials";
 import { FREE, priceOf, type Price } from "../goods/pay";
 import { driveOf, needsStrength, surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
-import { trialControls, ungrabbed } from "./trial-controls";
+import { movedAlready, trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { contestSides, pushedBy } from "./trial-setup";
 import { tell } from "../characters/tell";
@@ -59,6 +59,7 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
     obstacles: (values) => [
       ...price.obstacles,
       ...ungrabbed(about, actor, target),
+      ...movedAlready(about, actor),
       ...(strong ? surgeObstacles(actor, values) : []),
     ],
     cost: price.words,

@@ -1,7 +1,9 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
+import { inFight } from "../../adapters/combat/fight";
 import { canMeet } from "../../adapters/combat/meeting";
 import { conditionsOf, isCharacter, type Creature } from "../../adapters/creature";
+import { fighterOf } from "../../flow/state";
 import type { TrialId } from "../../rules/combat/trials";
 import { option } from "./strike-controls";
 import { numberControl, selectControl } from "../../../../foundry/rolls/controls";
@@ -26,6 +28,13 @@ export const ungrabbed = (about: TrialId, actor: Creature, target: Creature): Ro
   about === "grapple" && ![actor, target].every((one) => conditionsOf(one).includes("grappled"))
     ? [{ text: format("BIND.Combat.Trial.ungrabbed", { actor: actor.name, target: target.name }), blocks: false }]
     : [];
+
+/** A ram goes with the round's movement (L1977): whoever has moved already has only what is left of it, which the table knows. */
+export function movedAlready(about: TrialId, actor: Creature): RollObstacle[] {
+  const fight = about === "ram" ? inFight(actor) : null;
+  const moved = fight !== null && fighterOf(fight.state, fight.combatant.id ?? "")?.moved;
+  return moved ? [{ text: format("BIND.Combat.Trial.movedAlready", { name: actor.name }), blocks: false }] : [];
+}
 
 /** What is decided of a trial before it is rolled, whoever rolls. */
 export const trialControls = (about: TrialId): RollControl[] => [

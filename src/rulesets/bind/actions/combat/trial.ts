@@ -24,7 +24,7 @@ import { defencePaid } from "./strike-request";
 import { plainDamage } from "../proposals";
 import { tell } from "../characters/tell";
 import { driveOf, needsStrength, surgeControls, surgeObstacles, surgeSpent } from "./surge";
-import { firmControl, gaveWay, trialControls, ungrabbed } from "./trial-controls";
+import { firmControl, gaveWay, movedAlready, trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
 
@@ -82,6 +82,7 @@ function requestFor(
     obstacles: (values) => [
       ...price.obstacles,
       ...ungrabbed(about, actor, target),
+      ...movedAlready(about, actor),
       ...(needsStrength(about) ? surgeObstacles(actor, values) : []),
       ...(about === "stanch" && target.system.bleedRate === 0
         ? [{ text: format("BIND.Combat.Problem.noBlood", { name: target.name }), blocks: true }]

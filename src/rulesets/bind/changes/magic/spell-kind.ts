@@ -68,13 +68,19 @@ function tiredBy(actor: Creature, amount: number, source: FatigueSource): Change
   return [...trackChanges(actor, track), ...collapseChanges(actor, track, actor.system.hp.value, source)];
 }
 
+/** What nobody keeps up is believed as many scenes as the thing that cast it is good for (L2852, L3335). */
+const believed = (actor: Creature, { from, scenes = 1 }: SpellData, { source }: SpellEffect & { kind: "fatigue" }) =>
+  source !== "illusion" || from !== "" || isTireless(actor)
+    ? []
+    : setTo(actor, "system.fatigue.believes", Math.max(actor.system.fatigue.believes, scenes));
+
 function changesOf(actor: Creature, data: SpellData, effect: SpellEffect): Change[] {
   const { fp, sp, derived } = actor.system;
   switch (effect.kind) {
     case "harm":
       return harmed(actor, data, effect);
     case "fatigue":
-      return tiredBy(actor, effect.amount, effect.source);
+      return [...tiredBy(actor, effect.amount, effect.source), ...believed(actor, data, effect)];
     case "fate":
       return setTo(
         actor,
@@ -124,7 +130,7 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
     limits: {
       of: ["Actor"],
       paths:
-        /^system\.((hp|fp|sp)\.value|fp\.hidden|storyPoints|bleedRate|fatigue\.(normal|bleeding|imagined|combat|starving))$/,
+        /^system\.((hp|fp|sp)\.value|fp\.hidden|storyPoints|bleedRate|fatigue\.(normal|bleeding|imagined|believes|combat|starving))$/,
       inside: { ActiveEffect: { comes: true } },
     },
     proves: provesSpell,
