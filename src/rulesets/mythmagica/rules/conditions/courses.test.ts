@@ -349,8 +349,9 @@ describe("diseases", () => {
   });
 
   it("MY-DIS-15 MY-DIS-21 MY-DIS-19 dim eyes; St. Anthony's Fire rests within noble walls", () => {
-    for (const key of ["kingsEvil", "waterElf"] as const)
-      expect(diseaseDice(contract(key, 1, 0))).toEqual([{ tag: "attr:pc", value: -1 }]);
+    const sores = { ...contract("kingsEvil", 1, 0), stage: 1 };
+    for (const disease of [sores, contract("waterElf", 1, 0)])
+      expect(diseaseDice(disease)).toEqual([{ tag: "attr:pc", value: -1 }]);
     const fire = contract("stAnthonysFire", 1, 0);
     expect([diseaseDice(fire), diseaseDice(fire, true)]).toEqual([[{ tag: "any", value: -1 }], []]);
   });

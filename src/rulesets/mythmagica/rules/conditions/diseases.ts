@@ -115,7 +115,8 @@ export const DISEASES = {
     treatments: ["treatDisease", "panacea", "herbal", "permanentCure"],
   },
   kingsEvil: {
-    stages: [perception],
+    // Painless growths for some weeks; once they burst, the sores hinder (L4048).
+    stages: [[], perception],
     incubationDays: null,
     courseDays: null,
     worst: "lastsForGood",
