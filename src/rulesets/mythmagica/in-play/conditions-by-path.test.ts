@@ -299,4 +299,22 @@ describe("what follows by itself", () => {
     ]);
     expect(written("mythAiling", robin, { over: "scene" })).toEqual(["MANIFOLD.Changes.Nothing"]);
   });
+
+  it("MY-DIS-15 the growths of the King's Evil are painless; the sores that they burst into hinder Perception", async () => {
+    for (const [stage, dice, edge] of [
+      [1, [9], []],
+      [2, [9, 8], [{ label: "kingsEvil", value: "−1" }]],
+    ] as const) {
+      const robin = fakeCreature("Robin");
+      const item = diseased(robin, "kingsEvil", { stage: 1 });
+      if (stage === 2) {
+        expect(written("mythCourse", robin, { item: item.id, step: "next" })).toEqual([["system.stage", 2]]);
+        Object.assign((item as unknown as { _source: { system: object } })._source.system, { stage });
+      }
+      confirmWith({ threshold: "10" });
+      diceFall([...dice]);
+      await rollConflict(robin, { kind: "check", attributes: ["ws"] });
+      expect(shownCard(robin).view.edges).toEqual(edge);
+    }
+  });
 });

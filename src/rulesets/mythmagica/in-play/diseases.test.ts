@@ -109,24 +109,6 @@ describe("diseases at the table", () => {
     expect(edges(robin)).toEqual([{ label: "waterElf", value: "−1" }]);
   });
 
-  it("MY-DIS-15 the growths of the King's Evil are painless; the sores that they burst into hinder Perception", async () => {
-    for (const [stage, dice, edge] of [
-      [1, [9], []],
-      [2, [9, 8], [{ label: "kingsEvil", value: "−1" }]],
-    ] as const) {
-      const robin = fakeCreature("Robin");
-      const item = diseased(robin, "kingsEvil", { stage: 1 });
-      if (stage === 2) {
-        expect(written("mythCourse", robin, { item: item.id, step: "next" })).toEqual([["system.stage", 2]]);
-        Object.assign((item as unknown as { _source: { system: object } })._source.system, { stage });
-      }
-      confirmWith({ threshold: "10" });
-      diceFall([...dice]);
-      await rollConflict(robin, { kind: "check", attributes: ["ws"] });
-      expect(edges(robin)).toEqual(edge);
-    }
-  });
-
   it("MY-DIS-09 MY-DIS-16 MY-DIS-20 the last stage of cowpox, an episode of malaria, a long-fed worm", () => {
     const speedWith = (slug: string, stage: number) => {
       const robin = fakeCreature("Robin");

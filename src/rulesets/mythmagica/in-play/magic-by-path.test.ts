@@ -113,6 +113,20 @@ describe("what a casting asks and does, whichever way it comes about", () => {
     expect(await cast(spell())).toContain("MYTHMAGICA.Magic.blocked.jinxed Jinxed");
   });
 
+  it("MY-SPL-05 MY-DUR-15 an Opportune spell costs its caster nothing, whatever its entry states: whom it helps pays", async () => {
+    const medea = fakeCreature("Medea", { system: { setback: fakeCreature("Medea").system.derived.fpMax - 1 } });
+    const own = { ...SPELL, setbackCost: "2", durationTypes: new Set(["opportune"]) };
+    const before = medea.system.setback;
+    aim(fakeCreature("Robin"));
+    expect(await cast(give(medea, "mythAbility", "Gift", own))).toEqual([]);
+    expect([lastCard().parts[0], medea.system.setback]).toMatchObject([{ price: 0, free: false }, before]);
+    // Another spell is too dear for somebody with a single Fate Point left.
+    const dear = { ...own, durationTypes: new Set(["fixated"]) };
+    expect(await cast(give(medea, "mythAbility", "Mantle", dear))).toContain(
+      "MYTHMAGICA.Magic.blocked.notEnoughFate Medea",
+    );
+  });
+
   it("MY-CND-41 a charmer's spell that harms breaks the charm, withstood or not; another charm, or a healing, does not", async () => {
     const medea = fakeCreature("Medea", { in: 2 });
     const robin = () => fakeCreature("Robin", { conditions: ["entranced:Medea"] });

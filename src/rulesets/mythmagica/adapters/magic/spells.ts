@@ -17,9 +17,14 @@ import { isCreature, itemsOf, type Creature } from "../creature";
 export const attributeOf = (actor: Creature, key: string): number =>
   isRollAttribute(key) ? (namedValues(actor, [key])[0]?.value ?? 0) : 0;
 
-/** What it costs before the first free use; null: it is no magic (MY-MAG-03). */
-export const costOf = (actor: Creature, { system }: Ability): number | null =>
-  statedCost(system.setbackCost, (key) => attributeOf(actor, key));
+/**
+ * What it costs whoever casts it, before the first free use; null: it is no magic (MY-MAG-03). For an Opportune one whom it helps pays,
+ * Round after Round (MY-SPL-05).
+ */
+export function costOf(actor: Creature, item: Ability): number | null {
+  const stated = statedCost(item.system.setbackCost, (key) => attributeOf(actor, key));
+  return stated !== null && typesOf(item).includes("opportune") ? 0 : stated;
+}
 
 const isRanked = ({ system }: Ability): boolean => (RANKED_KINDS as readonly string[]).includes(system.category);
 
