@@ -289,6 +289,14 @@ describe("AM-SWT-04 a result that is still to be dealt with", () => {
     expect(mustHoldStill(knight)).toBe(false);
   });
 
+  it("holds its target although it looks at another scene than the token that attacks", async () => {
+    await thrown({ actor: goblin, at: knight, pledge: 4 });
+    // No actor of the directory, and of no scene that is shown.
+    world.delete((goblin as Actor).uuid);
+    as(ben);
+    expect(mustHoldStill(knight)).toBe(true);
+  });
+
   it("outside of a fight the attacker's latest Pledge counts, so that nothing that was left lying holds anybody for good", async () => {
     const message = pledged(gm, goblin, { purpose: "impose", word: "Hurt", targets: [{ uuid: knight.uuid }] });
     const proposals = [

@@ -15,8 +15,14 @@ import { tellings } from "./verdict";
 /** What the own note of whoever Pledges is about. */
 export const PLEDGES = "pledges";
 
-/** The Pledges that everybody remembers: open ones, and those whose results are still to be dealt with. */
-export const keptPledges = (): CardMessage[] => everybody().flatMap((one) => actorCards(one, PLEDGES));
+/**
+ * The Pledges that everybody remembers: open ones, and those whose results are still to be dealt with. Tokens fight on although this user
+ * looks at another scene.
+ */
+export const keptPledges = (): CardMessage[] => {
+  const fighting = game.combats.contents.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor));
+  return [...new Set([...everybody(), ...fighting])].flatMap((one) => (one ? actorCards(one, PLEDGES) : []));
+};
 
 /** A fight that is over leaves its Pledges behind. Outside of one somebody's latest Pledge counts. */
 export const isRemembered = (round: string | null): boolean =>
