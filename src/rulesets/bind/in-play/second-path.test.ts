@@ -41,6 +41,8 @@ describe("a sphere by a second Path", () => {
       ["sphere", "alchemy", "15"],
       ["sphere", "runes", "10"],
     ]);
+    // What Runes teach without a downtime is theirs alone: Alchemy's own level still waits for one (L3676).
+    expect(buy("sphere", "force", { path: "alchemy" }).said).toBe("BIND.Xp.problem.needsDowntime");
     const reach = () => {
       const { force } = spheresOf(thenton);
       return (["alchemy", "runes"] as const).map((path) => ratingBy(force!, path));

@@ -74,11 +74,14 @@ function closed(owned: Owned, purchase: Purchase, rules: PurchaseRules): Problem
   if (purchase.kind === "sphere") {
     const known = owned.spheres[purchase.id];
     const { path, others = [] } = known ?? { path: purchase.path };
-    const ways = [path, ...others].filter((one) => rules.openSpheres[purchase.id]?.includes(one));
+    const by = known ? learntBy(known, purchase.path) : path;
+    // A cheap Path teaches for itself, the others for all of them.
+    const ways = [path, ...others].filter(
+      (one) => rules.openSpheres[purchase.id]?.includes(one) && (isCheap(by) ? one === by : !isCheap(one)),
+    );
     if (ways.length === 0) return "noPath";
-    const cheap = known ? cheapPath(known) : null;
     // Another Path's next level stands on one that it has not got yet.
-    if (known && cheap && !isCheap(learntBy(known, purchase.path))) return "nothingToOpen";
+    if (known && cheapPath(known) && !isCheap(by)) return "nothingToOpen";
     // Alchemists grasp a new level only in downtime (L3676); who knows it by another Path too learns by that.
     if (!rules.downtime && ways.every((one) => one === "alchemy")) return "needsDowntime";
   }
