@@ -8,6 +8,7 @@ import { attackPartType } from "../chat/attack-part";
 import { progressPartType } from "../chat/progress-part";
 import { scrollPartType } from "../chat/scroll-part";
 import type { OffersView } from "../chat/offers";
+import * as prompt from "../../../foundry/windows/prompt";
 import { fakeCreature, giveAbility, giveGear, giveShield, giveWeapon } from "../testing/fake-creature";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 import type { Creature } from "../adapters/creature";
@@ -212,5 +213,29 @@ describe("reading a scroll", () => {
     diceFall([4, 4]);
     await readFrom(reader, scroll);
     expect(proposed("malleusReading")).toMatchObject([{ data: { helped: true, owed: 0 } }]);
+  });
+
+  it("MDC-MAG-25 a scroll is preselected by its name, the longest spell's that it holds; what it was read for counts before", async () => {
+    const pack = fakeCreature({ name: "Pack" });
+    const named = (name: string, slug: string) =>
+      giveAbility(pack, name, slug, 1, { family: "magic", dice: "pool", pool: "magic", difficulty: 4 });
+    const [ward, greater] = [named("Ward", "magic.ward"), named("Greater Ward", "magic.greater_ward")];
+    Object.assign(table.game, { items: { contents: [ward, greater] }, packs: [] });
+    const reader = fakeCreature();
+    giveAbility(reader, "Inochian", "language.inochian", 0, { difficulty: 18 });
+    const chosenFor = async (name: string, spell = "") => {
+      const scroll = giveGear(reader, name, { tags: new Set(["scroll"]), spell });
+      const fields = vi.spyOn(prompt, "choice");
+      answerDialogs(null);
+      await readFrom(reader, scroll);
+      return fields.mock.calls.find(([, field]) => field === "spell")?.[3];
+    };
+    expect(await chosenFor("Scroll of the greater ward")).toBe(greater.id);
+    vi.restoreAllMocks();
+    expect(await chosenFor("Scroll of Ward")).toBe(ward.id);
+    vi.restoreAllMocks();
+    expect(await chosenFor("Scroll of Ward", "magic.greater_ward")).toBe(greater.id);
+    vi.restoreAllMocks();
+    expect(await chosenFor("Old scroll")).toBe("");
   });
 });
