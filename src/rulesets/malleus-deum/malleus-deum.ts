@@ -135,6 +135,7 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/actor/group-own.hbs",
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/again.hbs",
+    "malleus-deum/cards/parts/arrows.hbs",
     "malleus-deum/cards/parts/grants.hbs",
     "malleus-deum/cards/parts/terms.hbs",
     "malleus-deum/actor/parts/ability-rows.hbs",

@@ -1,4 +1,5 @@
 import { odds } from "../../../engine";
+import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent, signed } from "../../../foundry/platform/i18n";
 import { netEdge, standardCheck } from "../rules/checks";
@@ -8,17 +9,18 @@ import { hasCondition } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { damageText } from "../adapters/combat/damage";
 import { defencesOf, defendingSide } from "../adapters/combat/defender";
+import { arrowsLabel, nextArrow } from "../actions/combat/arrows";
 import { rollDefence } from "../actions/combat/defend";
 import { termView } from "./check-view";
 import { type AttackData, attackDataOf } from "../stored/attack-data";
 
-export const attackPartType = answeredPart<AttackData, Creature>({
+const answered = answeredPart<AttackData, Creature>({
   template: "malleus-deum/cards/attack.hbs",
   dataOf: attackDataOf,
   targetOf: ({ target }) => target,
   isTarget: isCreature,
   problem: "MALLEUS.Problem.alreadyDefended",
-  view: (data, { doer, mine }) => {
+  view: (data, { doer, mine }, { message, actor }) => {
     const defences = mine
       ? limitedDefences(defencesOf(mine), data.attack.limits ?? {}).map((option) => defenceView(data, mine, option))
       : [];
@@ -30,6 +32,7 @@ export const attackPartType = answeredPart<AttackData, Creature>({
       terms: (data.attack.attacker.terms ?? []).map(termView),
       edge: edgeWords(data),
       defences,
+      arrows: arrowsLabel(message, actor),
       closed: defences.filter(({ available }) => !available).length,
     };
   },
@@ -38,6 +41,14 @@ export const attackPartType = answeredPart<AttackData, Creature>({
   answer: (data, defender, { message, actor }, { button, fast }) =>
     rollDefence({ data, defender, attacker: actor, origin: message.id, option: button.dataset.option ?? "" }, fast),
 });
+
+export const attackPartType: CardPartType = {
+  ...answered,
+  actions: {
+    ...answered.actions,
+    arrow: (_part, { message, actor }, _button, event) => nextArrow(message, actor, event.shiftKey),
+  },
+};
 
 /** That the attacker has the better of it, or the worse: by surprise, or by the GM's word (MD-CHK-07, MD-CMB-07). */
 function edgeWords({ attack, target: uuid }: AttackData): string | null {

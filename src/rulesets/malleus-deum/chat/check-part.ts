@@ -15,7 +15,7 @@ import { readingOf } from "../actions/magic/scroll";
 import { call } from "../actions/magic/call";
 import { grantFrom, postGrant } from "../actions/characters/grant";
 import { bringsTo, NOTHING } from "../actions/checks/brings-to";
-import { takeAllBack } from "../actions/checks/take-all-back";
+import { firstStands, takeAllBack, takeFirstBack } from "../actions/checks/take-all-back";
 import { noteTry } from "../adapters/checks/tries";
 import { charmFor, charmSpent, rerollLabel } from "../changes/charm";
 import { boonButtons, drawExtra } from "../actions/combat/extra";
@@ -78,6 +78,7 @@ export const checkPartType: CardPartType = {
       ...boonButtons(hidden || again ? null : replayCheck(plan, dice), message, actor),
       calls: !hidden && !again && game.user.isGM && summonedBy(part, actor) !== null,
       rerollLabel: rerollLabel(charm),
+      mayRecant: rerolled && firstStands(message),
       mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
   },
@@ -88,7 +89,7 @@ export const checkPartType: CardPartType = {
   },
   revealed: onRevealed,
   replaced: (part, message) => isRerolled(message) || isTurned(part, message),
-  actions: { reroll: onReroll, grant: onGrant, extra: onExtra, call: onCall },
+  actions: { reroll: onReroll, grant: onGrant, extra: onExtra, call: onCall, recant: takeFirstBack },
 };
 
 /** Whom or what the ability calls or makes where its check worked (companion 3); null: nobody. */

@@ -7,6 +7,7 @@ import { isCreature } from "../adapters/creature";
 import { addedWords, hitDamage } from "../adapters/combat/damage";
 import { replayCheck } from "../stored/stored-plan";
 import { abilityOfGuard, rerollDefence } from "../actions/combat/reroll-fight";
+import { takeFirstBack } from "../actions/checks/take-all-back";
 import { drawDoubles } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { secondRoll } from "./second-roll";
@@ -59,7 +60,7 @@ export const defencePartType: CardPartType = {
     };
   },
   replaced: (_part, message) => second.isReplaced(message),
-  actions: { extra: onExtra, reroll: second.onReroll },
+  actions: { extra: onExtra, reroll: second.onReroll, recant: takeFirstBack },
   result(part) {
     const { plan, dice } = defenceDataOf(part);
     return checkResult(plan, dice);

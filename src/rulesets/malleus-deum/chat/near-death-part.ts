@@ -3,6 +3,7 @@ import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { NEAR_DEATH_TONES } from "../actions/combat/near-death-action";
+import { takeFirstBack } from "../actions/checks/take-all-back";
 import { rerollNearDeath } from "../actions/combat/turn";
 import { nearDeathRound } from "../rules/damage";
 import { nearDeathDataOf } from "../stored/near-death-data";
@@ -35,5 +36,5 @@ export const nearDeathPartType: CardPartType = {
     };
   },
   replaced: (_part, message) => isReplaced(message),
-  actions: { reroll: onReroll },
+  actions: { reroll: onReroll, recant: takeFirstBack },
 };

@@ -5,7 +5,7 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { format, localize } from "../../../foundry/platform/i18n";
 import { boonButtons, drawExtra } from "../actions/combat/extra";
 import { rollOpposing, settleContest } from "../actions/checks/oppose";
-import { takeAllBack } from "../actions/checks/take-all-back";
+import { takeAllBack, takeFirstBack } from "../actions/checks/take-all-back";
 import type { Ability } from "../adapters/characters/abilities";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { secondRoll } from "./second-roll";
@@ -138,6 +138,7 @@ export const opposedPartType: CardPartType = {
     grant: onGrant,
     extra: onDoubles(({ acting }) => acting),
     reroll: actingAgain.onReroll,
+    recant: takeFirstBack,
   },
 };
 
@@ -216,6 +217,7 @@ export const opposingPartType: CardPartType = {
       ({ opponent }) => findActor(opponent),
     ),
     reroll: onOpposingAgain,
+    recant: takeFirstBack,
   },
 };
 

@@ -8,6 +8,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
 import { grantPool, rerollPool, reviseCasting } from "../actions/magic/revise-pool";
+import { firstStands, takeFirstBack } from "../actions/checks/take-all-back";
 import { charmFor, rerollLabel } from "../changes/charm";
 import { isCreature, type Creature } from "../adapters/creature";
 import { saverOf } from "../adapters/magic/magic-gear";
@@ -65,6 +66,7 @@ export const poolPartType: CardPartType = {
       superseded: gone ? localize(GONE[gone]) : null,
       mayReroll: mine && ((data.revises ?? "grant") === "grant" || charm !== null) && rerollable(data),
       rerollLabel: rerollLabel(charm),
+      mayRecant: isSecondPool(part) && firstStands(message),
       ...grantView(message, data.invoked ?? null, gone !== null || final),
       ...(mine && !final ? castingButtons(data, open) : {}),
     };
@@ -78,6 +80,7 @@ export const poolPartType: CardPartType = {
   replaced: (_part, message) => replacedBy(message) !== null,
   actions: {
     save: onSave,
+    recant: takeFirstBack,
     grant: (part, context, button) => grantPool(poolDataOf(part), context, button),
     reroll: (part, context) => rerollPool(poolDataOf(part), context),
     wand: (part, context, button) => reviseCasting(poolDataOf(part), context, { wand: dieOf(button) }),

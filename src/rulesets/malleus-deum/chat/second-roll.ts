@@ -4,6 +4,7 @@ import type { CardContext } from "../../../foundry/contracts/message-part";
 import { localize } from "../../../foundry/platform/i18n";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { charmFor, charmSpent, rerollLabel } from "../changes/charm";
+import { firstStands } from "../actions/checks/take-all-back";
 import { boonButtons } from "../actions/combat/extra";
 import type { Ability } from "../adapters/characters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -38,6 +39,7 @@ export function secondRoll({ type, isSecond, abilityOf, reroll }: Rolled) {
   const again = (part: CardPart, card: Card) => ({
     rerollLabel: rerollLabel(charmOf(card)),
     superseded: isReplaced(card.message),
+    mayRecant: isSecond(part) && firstStands(card.message),
     mayReroll: blocked(part, card) === null && (card.actor?.isOwner ?? false),
   });
   return {

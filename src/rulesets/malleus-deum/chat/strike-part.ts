@@ -8,7 +8,8 @@ import { addedWords, hitDamage } from "../adapters/combat/damage";
 import { defenceNamed } from "../adapters/combat/defender";
 import { replayCheck } from "../stored/stored-plan";
 import { abilityOfStrike, rerollStrike } from "../actions/combat/reroll-fight";
-import { arrowsLeft, nextArrow } from "../actions/combat/arrows";
+import { takeFirstBack } from "../actions/checks/take-all-back";
+import { arrowsLabel, nextArrow } from "../actions/combat/arrows";
 import { drawDoubles } from "../actions/combat/extra";
 import { checkResult, checkView } from "./check-view";
 import { secondRoll } from "./second-roll";
@@ -52,7 +53,6 @@ export const strikePartType: CardPartType = {
     const outcome = replayCheck(plan, dice);
     const result = attackRolled(outcome);
     const check = checkView(plan, dice);
-    const arrows = actor?.isOwner ? arrowsLeft(message, actor) : 0;
     return {
       ...check,
       sum: check.sum && sumLine(data, target),
@@ -67,7 +67,7 @@ export const strikePartType: CardPartType = {
         ? damageView(target, hitDamage(damage, damage.base, result), addedWords(damage))
         : { steps: [], dealt: "" }),
       notes: extraNotes(result),
-      arrows: arrows > 0 ? format("MALLEUS.Attack.nextArrow", { left: arrows }) : null,
+      arrows: arrowsLabel(message, actor),
       ...second.view(part, outcome, { message, actor }),
     };
   },
@@ -75,7 +75,8 @@ export const strikePartType: CardPartType = {
   actions: {
     extra: onExtra,
     reroll: second.onReroll,
-    arrow: (part, { message, actor }, _button, event) => nextArrow(part, message, actor, event.shiftKey),
+    recant: takeFirstBack,
+    arrow: (_part, { message, actor }, _button, event) => nextArrow(message, actor, event.shiftKey),
   },
   result(part) {
     const { plan, dice } = strikeDataOf(part);

@@ -5,6 +5,10 @@ import { entryOf } from "../../../foundry/changes/ledger";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
+import { applyProposal } from "../../../foundry/changes/request";
+import { registerRuleset } from "../../../foundry/registry/registry";
+import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
+import { changeHandlers } from "../changes/effect-kinds";
 import { attackWith } from "../actions/combat/attack";
 import { rollDefence } from "../actions/combat/defend";
 import { rollNearDeath } from "../actions/combat/turn";
@@ -83,6 +87,37 @@ describe("an attack is a check that may be rolled again, once", () => {
     const { dourli, first } = await strikes([3, 4], { rerollable: false });
     expect(shown(strikePartType, first, dourli).mayReroll).toBe(false);
     await expect(reroll(strikePartType, first, dourli)).rejects.toThrow("notRerollable");
+  });
+});
+
+describe("what a GM carried out for the first dice", () => {
+  it("MD-CHK-22 is offered to the GM to take back on the second roll's card, and the price stays paid", async () => {
+    registerRuleset(fakeRuleset("malleus", { cardParts: { malleusStrike: strikePartType }, changeHandlers }));
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Axe Strike", "axe.strike", 1, {});
+    const thug = fakeCreature({ npc: true, name: "Thug", stamina: 9, system: { armourDifficulty: 14 } });
+    diceFall([9, 7]);
+    confirmWith();
+    await attackWith(dourli, giveWeapon(dourli, "Axe", "axe.strike"), { target: thug });
+    const { message: first, proposals } = lastCard();
+    diceFall([1, 2]);
+    await reroll(strikePartType, first, dourli);
+    const { message: second } = lastCard();
+    const mayRecant = (message: FakeChatMessage) =>
+      (shown(strikePartType, message, dourli) as unknown as { mayRecant: boolean }).mayRecant;
+    const left = () =>
+      (thug as unknown as { _source: { system: { stamina: { value: number } } } })._source.system.stamina.value;
+    expect(mayRecant(second)).toBe(false);
+    // The GM's click, which a player's client cannot take back.
+    const { id } = proposals.find(({ kind }) => kind === "malleusDamage")!;
+    await applyProposal(first as never, id);
+    expect([left(), mayRecant(first), mayRecant(second)]).toEqual([3, false, true]);
+    Object.assign(game.user, { isGM: false });
+    expect(mayRecant(second)).toBe(false);
+    Object.assign(game.user, { isGM: true });
+    await strikePartType.actions?.recant?.(partOf(second), at(second, dourli), {} as HTMLElement, {} as MouseEvent);
+    expect([left(), mayRecant(second)]).toEqual([9, false]);
+    expect(closed(first)).not.toContain("malleusSpend");
   });
 });
 

@@ -7,12 +7,16 @@ import { rollAbility } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { attackPartType } from "../chat/attack-part";
 import { strikePartType } from "../chat/strike-part";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
 import { aim, under, used } from "../testing/used-ability";
 
 // Companion 3.3, 3.13, 3.25: what lies on somebody for a while and bears on blows, and shots of the first round.
+
+// No page to draw on.
+vi.mock("../../../foundry/chat/refresh-card", () => ({ refreshCard: () => Promise.resolve() }));
 
 beforeEach(() => void setTable());
 afterEach(() => {
@@ -210,4 +214,44 @@ describe("arrows held ready", () => {
       expect(cards()).toHaveLength(before);
     },
   );
+
+  it("companion 3.13 MD-DEF-01 arrows at a player's character wait for its defence each, and the first one's card has the next", async () => {
+    const archer = fakeCreature({ npc: true, name: "Archer" });
+    const [dourli, thug] = [
+      fakeCreature(),
+      fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } }),
+    ];
+    giveWeapon(archer, "Bow", "archery.shoot", { damage: 4, range: 3, iron: false });
+    const open = { damage: "weapon", difficultySource: "opponentDefence", tags: new Set(["bow", "weapon"]) };
+    giveAbility(archer, "Archery", "archery.shoot", 2, open);
+    giveAbility(archer, "Shots", "archery.rain_of_arrows", 3, open);
+    const [bow] = archer.items as unknown as ItemOf<"malleusWeapon">[];
+    await attackWith(archer, bow!, { target: dourli, technique: "archery.rain_of_arrows", fast: true });
+    const { message, parts } = lastCard();
+    const at = (card: typeof message) => ({ message: card, actor: archer, index: 0 }) as unknown as CardContext;
+    const label = () => (attackPartType.context(parts[0]!, at(message)) as { arrows: string | null }).arrows;
+    const shoot = () =>
+      attackPartType.actions!.arrow!(parts[0]!, at(message), {} as HTMLElement, { shiftKey: true } as MouseEvent);
+    expect(label()).toBe("MALLEUS.Attack.nextArrow 2");
+    aim(dourli);
+    await shoot();
+    const second = lastCard();
+    expect([second.parts[0]?.type, proposed("malleusSpend")]).toEqual(["malleusAttack", []]);
+    expect(attackPartType.context(second.parts[0]!, at(second.message))).toMatchObject({ arrows: null });
+    // The first arrow is not answered by the second: it can still be defended against.
+    expect(attackPartType.context(parts[0]!, at(message))).toMatchObject({
+      ...{ arrows: "MALLEUS.Attack.nextArrow 1", answered: false },
+    });
+    aim(thug);
+    diceFall([8, 4]);
+    confirmWith();
+    await shoot();
+    const third = lastCard();
+    expect([third.parts[0]?.type, proposed("malleusDamage").length]).toEqual(["malleusStrike", 1]);
+    expect(attackPartType.context(parts[0]!, at(message))).toMatchObject({ arrows: null, answered: false });
+    expect(strikePartType.context(third.parts[0]!, at(third.message))).toMatchObject({ arrows: null });
+    const before = cards().length;
+    await shoot();
+    expect(cards()).toHaveLength(before);
+  });
 });

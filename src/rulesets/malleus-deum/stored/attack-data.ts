@@ -32,6 +32,8 @@ export interface AttackData {
   weapon: string;
   damage: WeaponDamage;
   target: string;
+  /** Message of the first arrow, of those that leave the bow together. */
+  follows?: string;
 }
 
 export function attackPart(
@@ -40,6 +42,7 @@ export function attackPart(
   weapon: string,
   damage: WeaponDamage,
   target: string,
+  follows?: string,
 ): CardPart {
   const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...terms] };
   const edges = (attack.edges ?? []).filter((edge) => edge !== "none");
@@ -48,6 +51,7 @@ export function attackPart(
     weapon,
     damage,
     target,
+    ...(follows === undefined ? {} : { follows }),
   });
 }
 
@@ -88,6 +92,12 @@ const attack = object<Attack>({
   edges: optional(list(edge, 50)),
   forced: optional(list(miss, 50)),
 });
-const attackData = object<AttackData>({ attack, weapon: text, damage: weaponDamage, target: text });
+const attackData = object<AttackData>({
+  attack,
+  weapon: text,
+  damage: weaponDamage,
+  target: text,
+  follows: optional(text),
+});
 
 export const attackDataOf = (part: CardPart): AttackData => partData(attackData, part);

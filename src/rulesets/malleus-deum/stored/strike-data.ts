@@ -22,6 +22,8 @@ export interface StrikeData {
   damage: Blow;
   /** It was the second roll (MD-CHK-22). */
   rerolled?: boolean;
+  /** Message of the first arrow, of those that leave the bow together. */
+  follows?: string;
 }
 
 export const strikePart = ({
@@ -46,6 +48,7 @@ const strikeData = object<StrikeData>({
   success: optional(flag),
   damage: blow,
   rerolled: optional(flag),
+  follows: optional(text),
 });
 
 /** A strike as it is stored; the DC is not on it. */

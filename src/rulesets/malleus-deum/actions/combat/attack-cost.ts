@@ -24,6 +24,8 @@ export interface AttackOptions {
   target?: Creature;
   /** Id of the message that offers it. */
   origin?: string | null;
+  /** Id of the first arrow's message, of those that leave the bow together. */
+  follows?: string;
   /** Whether that message still offers it; left out: one attack, and no second. */
   open?: () => boolean;
 }

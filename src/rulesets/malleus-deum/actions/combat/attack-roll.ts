@@ -43,7 +43,13 @@ export function attackRequest(
   actor: Creature,
   weapon: Weapon,
   target: Creature,
-  { cost = "standard", origin = null, technique, open = () => !struckBy(origin ?? "", actor.uuid) }: AttackOptions,
+  {
+    cost = "standard",
+    origin = null,
+    follows,
+    technique,
+    open = () => !struckBy(origin ?? "", actor.uuid),
+  }: AttackOptions,
 ): RollRequest<CheckPlan, StandardOutcome> {
   const { attack } = weaponAttack(actor, weapon, technique, target);
   const { limits = {} } = attack;
@@ -118,7 +124,7 @@ export function attackRequest(
     secret: !target.isOwner,
     async post({ setup, outcome, transcript, rolls, mode }) {
       // Somebody may have struck in another window while this dialog was open.
-      if (origin && !open()) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
+      if ((origin || follows) && !open()) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const { hitBrings } = await import("./hit-effects");
@@ -140,6 +146,7 @@ export function attackRequest(
             against: target.name,
             defence: defence.label,
             damage: blow,
+            ...(follows === undefined ? {} : { follows }),
           }),
           ...brought.parts,
         ],

@@ -55,7 +55,7 @@ export function sentAttack(
   actor: Creature,
   weapon: Weapon,
   target: Creature,
-  { cost = "standard", origin = null, technique }: AttackOptions,
+  { cost = "standard", origin = null, follows, technique, open }: AttackOptions,
 ): RollRequest<Sent, StandardOutcome> {
   const position = positionOf(actor, weapon, target);
   const known = weaponAttack(actor, weapon, technique, target);
@@ -106,8 +106,10 @@ export function sentAttack(
     send: {
       label: localize("MALLEUS.Attack.send"),
       icon: "fa-solid fa-hand-fist",
-      send: ({ situation, edges, limits, stabbed }) =>
-        postCard({
+      async send({ situation, edges, limits, stabbed }) {
+        // The last arrow may have left the bow in another window while this dialog was open.
+        if (follows && open?.() === false) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
+        return postCard({
           actor,
           origin,
           proposals: [
@@ -121,9 +123,11 @@ export function sentAttack(
               weapon.uuid,
               stabbed ? stabbedWeapon(damage) : damage,
               target.uuid,
+              follows,
             ),
           ],
-        }),
+        });
+      },
     },
     post: () => Promise.resolve(null),
   };
