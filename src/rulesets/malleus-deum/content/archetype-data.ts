@@ -49,7 +49,8 @@ function changesOf(stored: StoredChange): LevelChange[] {
     case "gainAbility":
       return [{ type: "gainAbility", filter, rank, count }];
     case "promotion":
-      return [{ type: "promotion", filter }];
+      // "Martial≤3, Hammer≤4": each entry is a promotion of its own (MD-ABL-10).
+      return filter.split(",").map((entry) => ({ type, filter: entry.trim() }));
     case "grantAbility":
       return [{ type: "grantAbility", slug, rank, template }];
     case "choice":

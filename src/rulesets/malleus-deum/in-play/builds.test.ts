@@ -5,10 +5,11 @@ fakeFoundry();
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseFilters } from "../rules/abilities";
-import { gainBlocks, levelUp, promotionOptions, undoLevel, type Archetype } from "../rules/archetypes";
+import { levelForm } from "../content/lines";
+import { gainBlocks, levelChanges, levelUp, promotionOptions, undoLevel, type Archetype } from "../rules/archetypes";
 import { buildBetween } from "../actions/characters/build";
 import { catalogueAbility, catalogueOf } from "../adapters/characters/catalogue";
-import { levelCharacter, LEVELS_PATH, type Character } from "../adapters/characters/level";
+import { levelCharacter, LEVELS_PATH, toArchetype, type Character } from "../adapters/characters/level";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { creatureView } from "../sheets/creature-view";
 import { buildKind } from "../changes/build-kind";
@@ -59,6 +60,37 @@ function dourli() {
 }
 
 describe("a level as one change", () => {
+  it("MD-ABL-10 entries with commas between them are a promotion each: Martial≤3, Hammer≤4, Transport or Craft≤6", () => {
+    const system = { ...ARCHETYPE, start: { ...ARCHETYPE.start, healthRest: "" }, fixed: [], aspects: [] };
+    const levels = [levelForm.read("2: stamina +1; promote Martial≤3, Hammer≤4, Transport or Craft≤6")];
+    const archetype = toArchetype({ id: "skald", name: "Skald", system: { ...system, levels } } as never);
+    const changes = levelChanges(archetype.levels, 2);
+    expect(changes).toEqual([
+      { type: "stamina", amount: 1 },
+      { type: "promotion", filter: "Martial≤3" },
+      { type: "promotion", filter: "Hammer≤4" },
+      { type: "promotion", filter: "Transport or Craft≤6" },
+    ]);
+    const actor = fakeCreature({ system: { level: 1 } }) as Character;
+    const know = (name: string, slug: string, rank: number, family: string, group: string) =>
+      giveAbility(actor, name, slug, rank, {
+        ...{ family, group, successes: 3, maxRank: null, ranks: [], forbiddenTags: new Set(), tags: new Set() },
+      });
+    const known = [
+      know("Hammer Strike", "hammer.strike", 3, "martial", "Hammer"),
+      know("Dodge", "dodge", 2, "martial", "Defence"),
+      know("Smithing", "smithing", 5, "general", "Craft"),
+    ];
+    const context = { learner: { archetype, tags: [] }, catalogue: known.map(catalogueAbility) };
+    const level = (...picks: string[]) =>
+      levelUp(levelCharacter(actor), changes, [[], ...picks.map((one) => [one])], context).character.abilities;
+    // Each raises one: Dodge 2 to 3, Hammer Strike 3 to 4, Smithing 5 to 6.
+    const after = level("dodge", "hammer.strike", "smithing");
+    expect(["dodge", "hammer.strike", "smithing"].map((slug) => after[slug]?.rank)).toEqual([3, 4, 6]);
+    // Hammer Strike 4 would be above the cap of the Martial entry.
+    expect(() => level("hammer.strike", "hammer.strike", "smithing")).toThrow("aboveCap");
+  });
+
   it("MD-ABL-10 MD-ABL-12 MD-GMT-07 promotes, raises Stamina and is undone exactly", () => {
     const { actor, strike } = dourli();
     const context = {

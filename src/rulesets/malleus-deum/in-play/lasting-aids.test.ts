@@ -15,9 +15,6 @@ import { aim, under, used } from "../testing/used-ability";
 
 // Companion 3.3, 3.13, 3.25: what lies on somebody for a while and bears on blows, and shots of the first round.
 
-// No page to draw on.
-vi.mock("../../../foundry/chat/refresh-card", () => ({ refreshCard: () => Promise.resolve() }));
-
 beforeEach(() => void setTable());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -143,6 +140,11 @@ describe("Gentle Repose", () => {
 });
 
 describe("arrows held ready", () => {
+  beforeEach(() => {
+    vi.stubGlobal("CSS", { escape: String });
+    vi.stubGlobal("document", { querySelectorAll: () => [] });
+  });
+
   it.each(["archery.fast_shot", "archery.rain_of_arrows"])(
     "companion 3.13 %s: in the first round of a fight, and in no later one",
     async (slug) => {
