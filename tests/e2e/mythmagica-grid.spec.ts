@@ -136,9 +136,11 @@ describe("the battle grid of Mythmagica in two windows", () => {
     await gm.page.locator("#mythmagica-gm-tools [data-tool=area]").click();
     const form = gm.page.locator("dialog:has(select[name=kind]), .application:has(select[name=kind])").first();
     await form.locator("select[name=kind]").selectOption("slick");
-    await form.locator("button[data-action=ok], button:has-text('Place it')").first().click();
+    // Those whom it is laid under are told at once (MY-ARE-15).
+    const place = form.locator("button[data-action=ok], button:has-text('Place it')").first();
+    await newCard(gm, () => place.click(), "Wolf: Slick ground");
     await expect.poll(() => gm.ask("canvas.scene.regions.size")).toBe(1);
-    const card = await newCard(anna, () => walk(anna, "Robin", 5, 2), "Slick ground");
+    const card = await newCard(anna, () => walk(anna, "Robin", 5, 2), "Robin: Slick ground");
     await expect.poll(() => cardOf(anna, card).locator("[data-card-action=rollArea]").count()).toBe(1);
     expect(await violations(anna.page, `#chat li[data-message-id="${card}"]`)).toEqual([]);
   });
