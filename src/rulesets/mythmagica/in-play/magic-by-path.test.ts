@@ -5,6 +5,7 @@ import { afflict } from "../actions/conditions/afflict";
 import { tellDeed } from "../actions/deeds/tell";
 import { disbelieve } from "../actions/magic/disbelieve";
 import { magicEnder } from "../actions/magic/magic-enders";
+import { spellHelped } from "../actions/magic/end-spell";
 import { spellsAfterRoll } from "../actions/magic/renewals";
 import { tendings, tendTo } from "../actions/conditions/tend";
 import { attune } from "../actions/magic/use-magic-item";
@@ -125,6 +126,22 @@ describe("what a casting asks and does, whichever way it comes about", () => {
     expect(await cast(give(medea, "mythAbility", "Mantle", dear))).toContain(
       "MYTHMAGICA.Magic.blocked.notEnoughFate Medea",
     );
+  });
+
+  it("MY-SPL-05 whom an Opportune spell helps cannot pay with 2 Fate Points left: it is over on its caster, too; with 3 they can", async () => {
+    const fpMax = fakeCreature("Medea").system.derived.fpMax;
+    for (const [left, kinds] of [
+      [3, ["mythOpportune"]],
+      [2, ["mythSpellEnds", "mythSpellEnds"]],
+    ] as const) {
+      const [medea, robin] = [fakeCreature("Medea"), fakeCreature("Robin", { system: { setback: fpMax - left } })];
+      const cast = String(left).repeat(16);
+      bearing(medea, { cast, types: ["opportune"], targets: [robin.uuid] });
+      bearing(robin, { cast, types: ["opportune"], role: "target", caster: medea.uuid });
+      await spellHelped(robin, cast);
+      expect(told().map(({ kind }) => kind)).toEqual(kinds);
+      expect(new Set(lastCard().proposals.map(({ target }) => target)).has(medea.uuid)).toBe(left === 2);
+    }
   });
 
   it("MY-CND-41 a charmer's spell that harms breaks the charm, withstood or not; another charm, or a healing, does not", async () => {

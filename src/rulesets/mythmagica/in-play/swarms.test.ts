@@ -11,6 +11,7 @@ import { combatView } from "../sheets/combat-view";
 import { requestableChecks } from "../actions/requests";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
+import { fakeScene } from "../testing/scene";
 import { SPELL } from "../testing/spells";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done, fightOf, turnIn } from "../testing/table-fight";
@@ -205,6 +206,30 @@ describe("swarms", () => {
         .map(([target]) => target),
     ).toEqual(all.map(({ uuid }) => uuid));
     expect(turnIn(combat, wasps)).toMatchObject({ assault: true, actions: 1 });
+  });
+
+  it("MY-SWM-06 whoever stands beside its space cannot be bitten, aimed at first or last", async () => {
+    const [robin, will] = [fakeCreature("Robin"), fakeCreature("Will")];
+    const scene = fakeScene();
+    for (const [one, x] of [
+      [wasps, 1],
+      [robin, 1],
+      [will, 2],
+    ] as const)
+      scene.stand(one, x, 0);
+    const nibble = fangs(wasps, { damage: 5 });
+    const far = { text: "MYTHMAGICA.Combat.swarmReach Will", blocks: true };
+    for (const [aimed, said] of [
+      [[robin], []],
+      [[robin, will], [far]],
+      [[will, robin], [far]],
+    ] as const) {
+      aim(...aimed);
+      const asked = confirmWith();
+      diceFall([15]);
+      await useItem(nibble as unknown as Item, { fast: false });
+      expect(asked.map(({ obstacles }) => obstacles)).toEqual([said]);
+    }
   });
 
   it("MY-SWM-06 each Batch upon somebody large delivers its harm, through the Ward each time; no more of them than are left", async () => {

@@ -129,5 +129,5 @@ function swarmObstacles(actor: Creature, foe: Creature): RollObstacle[] {
   if (!isSwarm(actor) || shareSpace(actor, foe) === null) return [];
   const [from, to] = [tokenOf(actor), tokenOf(foe)];
   const apart = from && to ? Math.floor(spacesBetween(from, to) ?? 0) : 0;
-  return blocks(apart > SWARM_REACH, () => say("swarmReach"));
+  return blocks(apart > SWARM_REACH, () => say("swarmReach", { name: foe.name }));
 }

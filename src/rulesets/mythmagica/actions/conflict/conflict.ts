@@ -184,7 +184,7 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
       hears: values.hearing === true,
       physical: tagsOf(roll, values).includes("physical"),
     }),
-    ...(own?.obstacles?.(values, foe) ?? []),
+    ...onceEach((bitesEach(roll) && foe ? targets : [foe]).flatMap((one) => own?.obstacles?.(values, one) ?? [])),
     ...groupObstacles(actor, helpersOf(actor, values), {
       assault: own?.assault?.(values) ?? false,
       joined: own?.joined ?? [],
@@ -193,6 +193,10 @@ function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] 
     ...(standsStill(roll, values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),
   ];
 }
+
+/** What stands in the way of all whom a swarm bites is said once. */
+const onceEach = (all: readonly RollObstacle[]): RollObstacle[] =>
+  all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at);
 
 /** The same was rolled before, and nothing has changed (MY-CFL-16). */
 function standsStill(roll: ConflictCase, values: ControlValues): boolean {

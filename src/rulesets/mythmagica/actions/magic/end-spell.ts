@@ -12,6 +12,7 @@ import { roundOf } from "../combat/round-of";
 import { spenderOf } from "../../adapters/magic/spells";
 import { PERIODS, type Period } from "../../stored/spell-mark";
 import { bearsUpkeep, endProposals } from "./spell-ends";
+import { costBlocked } from "../../rules/advancement/ability-use";
 import { OPPORTUNE_COST } from "../../rules/magic/durations";
 import { upkeepBlocked, upkeepDue } from "../../rules/magic/upkeep";
 
@@ -83,10 +84,14 @@ export async function askUpkeep(actor: Creature): Promise<unknown> {
   });
 }
 
-/** An Opportune spell helped its bearer in this Round, who pays for it (MY-SPL-05). */
+/** An Opportune spell helped its bearer in this Round, who pays for it; where they cannot, it is over for its caster as well (MY-SPL-05). */
 export async function spellHelped(actor: Creature, cast: string): Promise<unknown> {
   const lying = marksOn(actor).find(({ mark }) => mark.cast === cast && mark.types.includes("opportune"));
   if (!lying) return null;
+  const round = roundOf(actor);
+  const isPaid = round > 0 && lying.mark.paid === round;
+  if (!isPaid && costBlocked(actor.system.fp.value, OPPORTUNE_COST))
+    return endSpells(actor, [lying], say("blocked.notEnoughFate", { name: actor.name }));
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, lying.effect.name, say("helped", { name: actor.name, setback: OPPORTUNE_COST }))],
@@ -95,7 +100,7 @@ export async function spellHelped(actor: Creature, cast: string): Promise<unknow
         kind: "mythOpportune",
         target: actor.uuid,
         source: actor.uuid,
-        data: { cast, round: roundOf(actor) },
+        data: { cast, round },
         automatic: true,
       },
     ],
