@@ -68,9 +68,13 @@ function tiredBy(actor: Creature, amount: number, source: FatigueSource): Change
   return [...trackChanges(actor, track), ...collapseChanges(actor, track, actor.system.hp.value, source)];
 }
 
-/** What nobody keeps up is believed as many scenes as the thing that cast it is good for (L2852, L3335). */
-const believed = (actor: Creature, { from, scenes = 1 }: SpellData, { source }: SpellEffect & { kind: "fatigue" }) =>
-  source !== "illusion" || from !== "" || isTireless(actor)
+/** What a thing of magic cast, and nobody keeps up, is believed as many scenes as the thing is good for (L2852, L3335). */
+const believed = (
+  actor: Creature,
+  { from, sphere, scenes = 1 }: SpellData,
+  { source }: SpellEffect & { kind: "fatigue" },
+) =>
+  source !== "illusion" || from !== "" || !sphere || isTireless(actor)
     ? []
     : setTo(actor, "system.fatigue.believes", Math.max(actor.system.fatigue.believes, scenes));
 
