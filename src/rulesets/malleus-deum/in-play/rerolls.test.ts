@@ -13,6 +13,7 @@ import { registerRuleset } from "../../../foundry/registry/registry";
 import { changeHandlers } from "../changes/effect-kinds";
 import { checkPartType } from "../chat/check-part";
 import { extraPartType } from "../chat/extra-part";
+import { groupContestPartType } from "../chat/group-contest-part";
 import { opposedPartType, opposingPartType } from "../chat/opposed-part";
 import { poolPartType } from "../chat/pool-part";
 import { spellPartType } from "../chat/spell-part";
@@ -40,6 +41,7 @@ const TYPES: Record<string, CardPartType> = {
   malleusSpell: spellPartType,
   malleusOpposed: opposedPartType,
   malleusOpposing: opposingPartType,
+  malleusGroupContest: groupContestPartType,
 };
 const partsOf = (message: FakeChatMessage) => (message.system as { parts: CardPart[] }).parts;
 async function press(message: FakeChatMessage, type: string, action: string, actor: Creature | null, at = "0") {
@@ -253,6 +255,36 @@ describe("an opposed check", () => {
     expect(await outcome(last)).toBe("MALLEUS.Opposed.wins Dourli");
     expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ mayReveal: false, superseded: true });
   });
+});
+
+it("MD-CHK-22 MD-CHK-27 who rolled for all rolls again; what the group rolled stays, and what it brought goes", async () => {
+  const dourli = fakeCreature();
+  const thugs = ["Thug", "Orc"].map((name) => fakeCreature({ name, npc: true })) as [Creature, Creature];
+  const sneak = giveAbility(dourli, "Sneak", "skulduggery.sneak", 2, { family: "general", damage: "" });
+  diceFall([9, 4]); // 15
+  confirmWith({ manner: "group" });
+  aim(...thugs);
+  await rollAbility(dourli, sneak);
+  const { message: first } = lastCard();
+  diceFall([8, 3], [7, 4]); // 11 each
+  await press(first, "malleusGroupContest", "roll", dourli);
+  const { message: answer } = lastCard();
+  expect(proposed("malleusMastery")).toMatchObject([{ target: sneak.uuid }]);
+  await again(first, dourli, [7, 2], "malleusGroupContest"); // 11: a tie of an npc's stands
+  const { message: second } = lastCard();
+  expect(closed(answer)).toContain("malleusMastery");
+  expect(await shown(first, "malleusGroupContest", dourli)).toMatchObject({ superseded: true, mayReroll: false });
+  expect(await shown(answer, "malleusGroupContest", dourli)).toMatchObject({ superseded: true });
+  expect(await shown(second, "malleusGroupContest", dourli)).toMatchObject({ mayRoll: true, mayReroll: false });
+  diceFall(); // the group's dice lie there
+  await press(second, "malleusGroupContest", "roll", dourli);
+  expect(await shown(lastCard().message, "malleusGroupContest", dourli)).toMatchObject({
+    ...{ outcome: "MALLEUS.Opposed.aheadOf 0 2", superseded: false },
+  });
+  expect(proposed("malleusMastery")).toEqual([]);
+  const before = cards().length;
+  await press(second, "malleusGroupContest", "roll", dourli);
+  expect(cards()).toHaveLength(before);
 });
 
 describe("a Rabbit's Foot", () => {

@@ -13,17 +13,26 @@ import { opposingPlan } from "../../adapters/checks/opposing";
 import { readContestSide } from "../../stored/contest-data";
 import { sideOf, type GroupContestData, type GroupRoll } from "../../stored/group-contest-data";
 
-/** Everybody in the group rolls what stands against the delegate, and one card says how each fared. */
+/**
+ * Everybody in the group rolls what stands against the delegate, and one card says how each fared.
+ * @param before What they have rolled already, where the delegate's roll was made again.
+ */
 export async function rollGroup(
   data: GroupContestData,
   creatures: readonly Creature[],
   origin: string | null,
+  before: readonly GroupRoll[] = [],
 ): Promise<unknown> {
   const rolls: Roll[] = [];
   const rolled: GroupRoll[] = [];
   const ability = findItem(data.ability);
   const acting = isItemOf(ability, "malleusAbility") ? ability : null;
   for (const creature of creatures) {
+    const fell = before.find(([uuid]) => uuid === creature.uuid);
+    if (fell) {
+      rolled.push(fell);
+      continue;
+    }
     const plan = opposingPlan(creature, acting);
     const { transcript } = await perform(() => standardCheck(plan, "opposing"), foundryDice(rolls));
     rolled.push([creature.uuid, plan.bonus + plan.modifiers, transcript[0]?.dice ?? [], plan.edge]);

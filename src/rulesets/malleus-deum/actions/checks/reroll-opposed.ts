@@ -8,6 +8,7 @@ import { requireCreature, type Creature } from "../../adapters/creature";
 import { proposeLucky } from "../../changes/propose";
 import { standardCheck } from "../../rules/checks";
 import type { ContestData, ContestSide } from "../../stored/contest-data";
+import type { GroupContestData } from "../../stored/group-contest-data";
 import { restorePlan } from "../../stored/stored-plan";
 import { settleContest } from "./oppose";
 import { takeAllBack } from "./take-all-back";
@@ -57,4 +58,22 @@ export async function rerollOpposing(
   await takeAllBack(message);
   const also = [...spent, ...proposeLucky(opponent, outcome)];
   await settleContest(opponent, { ...data, opposing: side }, { origin: message.id, rolls, also });
+}
+
+/** Somebody who rolled for all against a group: the GM has the group stand against the new dice. */
+export async function rerollDelegate(
+  data: GroupContestData,
+  message: CardMessage,
+  actor: Creature,
+  spent: readonly ProposalDraft[],
+): Promise<void> {
+  const { outcome, rolls, side } = await sideAgain(data.acting, "acting");
+  await takeAllBack(message);
+  await postCard({
+    actor,
+    origin: message.id,
+    rolls,
+    parts: [toJson<GroupContestData>("malleusGroupContest", { ...data, acting: side })],
+    proposals: [...spent, ...proposeLucky(actor, outcome)],
+  });
 }
