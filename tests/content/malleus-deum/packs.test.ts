@@ -22,6 +22,8 @@ describe("packs of Malleus Deum", () => {
       abilities: 332,
       // 34 groups and the patron's.
       "ability-groups": 35,
+      // Made of the demo by the build.
+      adventure: 0,
       // 16, the same 16 and one more of a later edition, one that only the core book names.
       archetypes: 34,
       // 19 of the book, 62 random ones.

@@ -154,6 +154,7 @@ const usual = (name: string): Data => ({
   flags: new Set(),
   effectTags: new Set(),
   lores: [],
+  durationTypes: new Set(),
   headings: new Set(),
   rankedAs: "",
   ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium", table: "", material: "" },
