@@ -58,6 +58,9 @@ export class ChapterWindow extends ReactiveForm {
   /** What was entered last, until the party has it: drawn meanwhile, so that no older answer stands in the form to be read again. */
   #entered: { readonly party: Party; readonly log: ChapterLog } | null = null;
 
+  /** What is on its way to the party. */
+  #saving: Promise<unknown> = Promise.resolve();
+
   get #chosen(): Party | null {
     const all = game.actors.contents.filter(isPartyActor);
     return all.find(({ uuid }) => uuid === this.#party) ?? all[0] ?? null;
@@ -112,8 +115,12 @@ export class ChapterWindow extends ReactiveForm {
   async #keep(party: Party, more: Partial<ChapterLog>): Promise<void> {
     const entered = { party, log: { ...this.#logOf(party), ...more } };
     this.#entered = entered;
+    // One after the other: an update is compared with what has arrived, so one that goes back to that would be dropped for the one
+    // that is still on its way.
+    const saved = this.#saving.then(() => party.update({ system: entered.log }));
+    this.#saving = saved.catch(() => undefined);
     try {
-      await party.update({ system: entered.log });
+      await saved;
     } finally {
       if (this.#entered === entered) this.#entered = null;
     }
