@@ -209,6 +209,8 @@ export class ChapterWindow extends ReactiveForm {
     const party = this.#chosen;
     const step = CLOSING_STEPS.find((id) => id === target.dataset.step);
     if (!party || !step) return;
+    // The party closes by what it knows.
+    await this.#saving;
     const obstacle = closingObstacle(party, step);
     if (obstacle) return void ui.notifications.warn(obstacle);
     await STEPS[step](party);
