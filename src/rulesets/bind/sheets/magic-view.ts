@@ -1,6 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findDocument } from "../../../foundry/platform/documents";
-import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/magic/caster";
+import { casterOf, slugOf, spellData, type Spell } from "../adapters/magic/caster";
+import { isPath } from "../adapters/magic/known-paths";
 import { castingSkill, fitsUsually, skillChoices } from "../adapters/magic/casting-picture";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { poolOf, standingSpells } from "../adapters/magic/mana";

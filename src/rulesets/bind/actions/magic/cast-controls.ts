@@ -1,7 +1,8 @@
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { tokenOf } from "../../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
-import { enhancementData, isPath, type Enhancement } from "../../adapters/magic/caster";
+import { enhancementData, type Enhancement } from "../../adapters/magic/caster";
+import { isPath } from "../../adapters/magic/known-paths";
 import { fitsUsually } from "../../adapters/magic/casting-picture";
 import { isMelee } from "../../adapters/characters/carried";
 import { wielded } from "../../adapters/combat/armed";

@@ -1,6 +1,6 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, numberEntry } from "../../../../foundry/windows/prompt";
-import { isPath } from "../../adapters/magic/caster";
+import { isPath } from "../../adapters/magic/known-paths";
 import { poolOf } from "../../adapters/magic/mana";
 import { stoneCapacity, stonePrice } from "../../rules/magic/items";
 import { oftenIn, type SpellContext } from "./spell-context";

@@ -4,8 +4,8 @@ import { mayWalk, openSpheres } from "../../rules/magic/paths";
 import type { PathId } from "../../rules/experience/costs";
 import { hasKnack } from "../../rules/knacks/knacks";
 import { mayConsumeSouls } from "../../rules/magic/casting";
-import { isPath, slugOf } from "../magic/caster";
-import { isSphere, knownPaths } from "../magic/known-paths";
+import { slugOf } from "../magic/caster";
+import { isPath, isSphere, knownPaths } from "../magic/known-paths";
 import { itemsOf, knacksOfActor, raceOf, skillLevel, skillOf, type Creature } from "../creature";
 
 /** Specialisations of Academics that open a Path, as the book names them (L3662-3731). */

@@ -4,8 +4,6 @@ import type { Caster, EnhancementData, SpellData, SphereOwned } from "../../rule
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../creature";
 import { isPath, isSphere, knownPaths } from "./known-paths";
 
-export { isPath };
-
 // What somebody knows of magic, and what spells are, in the words of the rules.
 
 export type Spell = ItemOf<"bindSpell">;

@@ -1,6 +1,6 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { pocketLevel, pocketScenes, type Stone } from "../../rules/magic/items";
-import { isPath } from "./caster";
+import { isPath } from "./known-paths";
 import { itemsOf, type Creature } from "../creature";
 
 export type MagicItem = ItemOf<"bindMagicItem">;

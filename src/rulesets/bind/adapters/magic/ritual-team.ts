@@ -2,7 +2,7 @@ import { mayWrite } from "../../../../foundry/changes/authorise";
 import { findActor } from "../../../../foundry/platform/documents";
 import { ritualTeam, type Participant } from "../../rules/magic/casting";
 import type { CastData } from "../../stored/cast-data";
-import { isPath } from "./caster";
+import { isPath } from "./known-paths";
 import { isCreature, itemsOf, type Creature } from "../creature";
 import { knownPaths } from "./known-paths";
 import { spoken } from "../spoken";
