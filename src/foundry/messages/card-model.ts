@@ -48,6 +48,16 @@ export type { CardMessage, CardPart };
 export const isCard = (message: unknown): message is CardMessage =>
   message instanceof ChatMessage && message.type === CARD_TYPE;
 
+/**
+ * A card, the one that it answers, what that answers, and so on up: no more than so many, since whoever writes a card says what it
+ * answers, and two may answer each other.
+ */
+export function chainOf(card: unknown, most: number): CardMessage[] {
+  const chain: CardMessage[] = [];
+  for (let at = card; isCard(at) && chain.length < most; at = game.messages.get(at.system.origin ?? "")) chain.push(at);
+  return chain;
+}
+
 /** The cards that answer a message, oldest first; none for a message that has no id yet. */
 export const answersTo = (messageId: string | null | undefined): CardMessage[] =>
   notedAnswers(messageId ?? "")

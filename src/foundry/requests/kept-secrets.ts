@@ -1,4 +1,4 @@
-import { answersTo, isCard, type CardMessage, type CardPart } from "../messages/card-model";
+import { answersTo, chainOf, type CardMessage, type CardPart } from "../messages/card-model";
 import { ClientStore } from "../platform/client-store";
 
 /**
@@ -39,21 +39,13 @@ function revealedBy(message: CardMessage): number | null {
 
 /** The difficulty of a card that has none of its own: told by the GM, or kept by this one. Null: not for this user. */
 export function knownDifficulty(message: CardMessage): number | null {
-  let at: unknown = message;
-  for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
-    const known = revealedBy(at) ?? at.system.parts.map(keptBy).find((one) => one !== null) ?? null;
+  for (const one of chainOf(message, LONGEST_CHAIN)) {
+    const known = revealedBy(one) ?? one.system.parts.map(keptBy).find((kept) => kept !== null) ?? null;
     if (known !== null) return known;
-    at = at.system.origin ? game.messages.get(at.system.origin) : null;
   }
   return null;
 }
 
 /** Whether everybody has been told. */
-export function isRevealed(message: CardMessage): boolean {
-  let at: unknown = message;
-  for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
-    if (revealedBy(at) !== null) return true;
-    at = at.system.origin ? game.messages.get(at.system.origin) : null;
-  }
-  return false;
-}
+export const isRevealed = (message: CardMessage): boolean =>
+  chainOf(message, LONGEST_CHAIN).some((one) => revealedBy(one) !== null);

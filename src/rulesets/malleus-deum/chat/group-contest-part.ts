@@ -58,8 +58,9 @@ const second = secondRoll({
   },
 });
 
+/** What a GM has rolled for the group: nobody else's word for its dice counts. */
 const rolledOn = (message: CardMessage | undefined): { card: CardMessage; rolled: GroupRoll[] } | null => {
-  for (const card of answersTo(message?.id))
+  for (const card of answersTo(message?.id).filter(({ author }) => author?.isGM))
     for (const part of card.system.parts) {
       const { rolled } = part.type === "malleusGroupContest" ? groupContestDataOf(part) : {};
       if (rolled) return { card, rolled };

@@ -1,5 +1,6 @@
-import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, chainOf, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { mayWrite } from "../../../foundry/changes/authorise";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -15,13 +16,21 @@ import { outcomeKnownToRoller } from "../rules/checks";
 import { grantsOf, withGrants } from "../stored/grant-data";
 import { readContestSide, type ContestData, type ContestSide, contestDataOf } from "../stored/contest-data";
 
+/** Rolls of one check that took each other's place: of each side one or two, a charm's third, and what was shown. */
+const LONGEST_CHAIN = 12;
+
 const bothIn = (message: CardMessage): CardPart | undefined =>
   message.system.parts.find(({ type }) => type === "malleusOpposing");
 
 /** The card of both rolls that counts, as far as this user sees one: the last of those that took each other's place. */
 function answerTo(message: CardMessage): CardMessage | null {
-  const last = answersTo(message.id ?? "").findLast(bothIn);
-  return last ? (answerTo(last) ?? last) : null;
+  let last: CardMessage | null = null;
+  for (let step = 0; step < LONGEST_CHAIN; step++) {
+    const next: CardMessage | undefined = answersTo((last ?? message).id).findLast(bothIn);
+    if (!next) break;
+    last = next;
+  }
+  return last;
 }
 
 /** The answer that everybody may see, or that a GM may. */
@@ -35,10 +44,10 @@ const originOf = ({ system }: CardMessage): CardMessage | null =>
   (game.messages.get(system.origin ?? "") as CardMessage | undefined) ?? null;
 
 /** The card of the acting roll behind one of both. */
-const actingCard = (message: CardMessage): CardMessage | null => {
-  const before = originOf(message);
-  return before && bothIn(before) ? actingCard(before) : before;
-};
+const actingCard = (message: CardMessage): CardMessage | null =>
+  chainOf(message, LONGEST_CHAIN)
+    .slice(1)
+    .find((before) => !bothIn(before)) ?? null;
 
 const actingAgain = secondRoll({
   type: "malleusOpposed",
@@ -173,8 +182,8 @@ async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLE
   const first = data.acting.again ? originOf(message) : null;
   const answer = first && answerTo(first);
   const rolled = first && answerOf(first)?.opposing;
-  // What the GM rolled in hiding before the player rolled again stays as it fell (MD-CHK-20, MD-CHK-22).
-  if (answer && rolled) {
+  // What the GM rolled in hiding before the player rolled again stays as it fell (MD-CHK-20, MD-CHK-22), as those say who may.
+  if (answer && rolled && mayWrite(answer.author, opponent.uuid)) {
     await takeAllBack(answer);
     await settleContest(opponent, { ...data, opposing: rolled }, { origin: message.id });
     return;

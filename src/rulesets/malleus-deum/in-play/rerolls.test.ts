@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { world, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
+import { FakeUser, world, type FakeChatMessage } from "../../../foundry/testing/fake-documents";
 import { entryOf } from "../../../foundry/changes/ledger";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
@@ -255,6 +255,32 @@ describe("an opposed check", () => {
     expect(await outcome(last)).toBe("MALLEUS.Opposed.wins Dourli");
     expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ mayReveal: false, superseded: true });
   });
+
+  it("MD-CHK-20 MD-CHK-22 dice that a player wrote for the GM are not believed: the GM rolls", async () => {
+    const { dourli, first } = await held([7, 4], { manner: "hidden", npc: true }); // 13
+    const answer = await opposes(first, [1, 1]);
+    const [key = ""] = [...world].find(([, one]) => one === answer) ?? [];
+    world.delete(key);
+    await again(first, dourli, [9, 5], "malleusOpposed"); // 16
+    const { message: second } = lastCard();
+    world.set(key, answer);
+    answer.author = new FakeUser({ name: "Anna" });
+    const last = await opposes(second, [12, 9]);
+    expect(partsOf(last)[0]).toMatchObject({ opposing: { dice: [{ dice: [12, 9] }] } });
+  });
+
+  it("MD-CHK-22 cards that say of each other that they answer them are shown, and end", async () => {
+    const { dourli, first } = await held([7, 4]); // 13
+    const { first: second } = await held([7, 4]);
+    const answer = await opposes(first, [9, 6]);
+    const copy = await opposes(second, [9, 6]);
+    await answer.update({ "system.origin": copy.id });
+    await copy.update({ "system.origin": answer.id });
+    await first.update({ "system.origin": answer.id });
+    expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ title: expect.any(String) as string });
+    await again(first, dourli, [2, 7], "malleusOpposed");
+    expect(await shown(lastCard().message, "malleusOpposed", dourli)).toMatchObject({ mayReroll: false });
+  });
 });
 
 it("MD-CHK-22 MD-CHK-27 who rolled for all rolls again; what the group rolled stays, and what it brought goes", async () => {
@@ -285,6 +311,25 @@ it("MD-CHK-22 MD-CHK-27 who rolled for all rolls again; what the group rolled st
   const before = cards().length;
   await press(second, "malleusGroupContest", "roll", dourli);
   expect(cards()).toHaveLength(before);
+});
+
+it("MD-CHK-27 dice of a group that a player wrote are not believed: the GM rolls for it", async () => {
+  const dourli = fakeCreature();
+  const thug = fakeCreature({ name: "Thug", npc: true });
+  const sneak = giveAbility(dourli, "Sneak", "skulduggery.sneak", 2, { family: "general", damage: "" });
+  diceFall([9, 4]); // 15
+  confirmWith({ manner: "group" });
+  aim(thug, fakeCreature({ name: "Orc", npc: true }));
+  await rollAbility(dourli, sneak);
+  const { message: first } = lastCard();
+  diceFall([1, 1], [1, 1]);
+  await press(first, "malleusGroupContest", "roll", dourli);
+  lastCard().message.author = new FakeUser({ name: "Anna" });
+  diceFall([12, 9], [12, 9]);
+  await press(first, "malleusGroupContest", "roll", dourli);
+  expect(partsOf(lastCard().message)[0]).toMatchObject({
+    rolled: [[thug.uuid, 0, [12, 9], expect.anything()], expect.anything()],
+  });
 });
 
 describe("a Rabbit's Foot", () => {

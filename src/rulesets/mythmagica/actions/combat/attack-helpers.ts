@@ -1,7 +1,7 @@
 import { commitOf } from "../../../../foundry/changes/receipts";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { findActor } from "../../../../foundry/platform/documents";
-import { isCard } from "../../../../foundry/messages/card-model";
+import { chainOf, isCard } from "../../../../foundry/messages/card-model";
 import { ASSESSED } from "../../adapters/combat/assessed";
 import { inFight } from "../../adapters/combat/fight";
 import { isCreature, type Creature } from "../../adapters/creature";
@@ -36,13 +36,13 @@ const LONGEST_CHAIN = 12;
 
 /** Of what follows from a roll that is told anew, all but Actions of helpers that were spent on it before (MY-GRP-03). @param told Its card so far. */
 export function stillToJoin(proposals: readonly ProposalDraft[], told: string | null): ProposalDraft[] {
-  const joined = new Set<string>();
-  let card = game.messages.get(told ?? "");
-  for (let step = 0; isCard(card) && step < LONGEST_CHAIN; step++) {
-    for (const one of card.system.proposals)
-      if (one.kind === JOIN_KIND && commitOf(card, one)?.state === "applied") joined.add(one.target);
-    card = game.messages.get(card.system.origin ?? "");
-  }
+  const joined = new Set(
+    chainOf(game.messages.get(told ?? ""), LONGEST_CHAIN).flatMap((card) =>
+      card.system.proposals
+        .filter((one) => one.kind === JOIN_KIND && commitOf(card, one)?.state === "applied")
+        .map(({ target }) => target),
+    ),
+  );
   return proposals.filter(({ kind, target }) => kind !== JOIN_KIND || !joined.has(target));
 }
 
