@@ -204,6 +204,7 @@ describe("a character of Amalgam on a table of cards", () => {
     }
     await sheet.locator("[data-action=tab][data-tab=cards]").click();
     await card("Smoker").locator(".card-move").click();
+    await sheet.locator("[data-focus=move-cancel]").waitFor();
     expect(await violations(anna.page, ".card-tray")).toEqual([]);
     await sheet.locator("[data-focus=move-cancel]").click();
     expect(await violations(gm.page, "#amalgam-storyteller")).toEqual([]);
