@@ -1,4 +1,4 @@
-import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, chainOf, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
@@ -15,6 +15,9 @@ import { opposingOf, ownRoll } from "./contest-view";
 import { grantsOf, withGrants } from "../stored/grant-data";
 import { judgeContest, readContestSide, type ContestData, type ContestSide } from "../stored/contest-data";
 import { type GroupContestData, type GroupRoll, sideOf, groupContestDataOf } from "../stored/group-contest-data";
+
+/** Rolls of one check that take each other's place. */
+const MOST_ROLLS = 3;
 
 /** The contest with one of them, as the cards of two read it. */
 const pair = (data: GroupContestData, opponent: string, opposing?: ContestSide): ContestData => ({
@@ -129,9 +132,11 @@ export const groupContestPartType: CardPartType = {
 async function onRoll(part: CardPart, { message }: CardContext): Promise<void> {
   if (!game.user.isGM || rolledOn(message) || isOld(part, message)) return;
   const data = granted(groupContestDataOf(part), message);
-  const before = data.acting.again
-    ? rolledOn(game.messages.get(message.system.origin ?? "") as CardMessage | undefined)
-    : null;
+  // A charm's third roll stands behind two others.
+  const before = chainOf(message, data.acting.again ? MOST_ROLLS : 1)
+    .slice(1)
+    .map(rolledOn)
+    .find((one) => one !== null);
   if (before) await takeAllBack(before.card);
   const creatures = data.opponents.map(findActor).filter((one): one is Creature => isCreature(one));
   await rollGroup(data, creatures, message.id, before?.rolled);

@@ -40,9 +40,6 @@ function answerOf(message: CardMessage): ContestData | null {
   return part ? contestDataOf(part) : null;
 }
 
-const originOf = ({ system }: CardMessage): CardMessage | null =>
-  (game.messages.get(system.origin ?? "") as CardMessage | undefined) ?? null;
-
 /** The card of the acting roll behind one of both. */
 const actingCard = (message: CardMessage): CardMessage | null =>
   chainOf(message, LONGEST_CHAIN)
@@ -82,9 +79,10 @@ function isOld(message: CardMessage): boolean {
 }
 
 /** Whether the other side may roll again from here: what was shown, or shows what was hidden, is a copy or has one. */
-function counts(message: CardMessage, { revealed = false }: ContestData): boolean {
+function counts(message: CardMessage, { revealed = false, opposing }: ContestData): boolean {
   const acting = actingCard(message);
-  return !revealed && !isOld(message) && (acting === null || answerTo(acting)?.id === message.id);
+  const over = revealed || opposing?.last === true || isOld(message);
+  return !over && (acting === null || answerTo(acting)?.id === message.id);
 }
 
 async function onOpposingAgain(part: CardPart, context: CardContext): Promise<void> {
@@ -179,16 +177,16 @@ async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLE
     throw new Error(localize("MALLEUS.Problem.opposedAnswered"));
   const data = granted(contestDataOf(part), message);
   const opponent = requireCreature(findActor(data.opponent));
-  const first = data.acting.again ? originOf(message) : null;
-  const answer = first && answerTo(first);
-  const rolled = first && answerOf(first)?.opposing;
+  const before = data.acting.again ? chainOf(message, LONGEST_CHAIN).slice(1) : [];
+  const answer = before.map(answerTo).find((one) => one !== null);
+  const rolled = before.map(answerOf).find((one) => one !== null)?.opposing;
   // What the GM rolled in hiding before the player rolled again stays as it fell (MD-CHK-20, MD-CHK-22), as those say who may.
   if (answer && rolled && mayWrite(answer.author, opponent.uuid)) {
     await takeAllBack(answer);
     await settleContest(opponent, { ...data, opposing: rolled }, { origin: message.id });
     return;
   }
-  const bonus = [...(first ? grantsOf(first, "opposing") : []), ...grantsOf(message, "opposing")];
+  const bonus = [...before.reverse(), message].flatMap((one) => grantsOf(one, "opposing"));
   await rollOpposing(opponent, data, { origin: message.id, fast: event.shiftKey, bonus });
 }
 

@@ -5,6 +5,7 @@ import { entryOf } from "../../../foundry/changes/ledger";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { postGrant } from "../actions/characters/grant";
 import { rollAbility } from "../actions/checks/ability";
 import { attackWith } from "../actions/combat/attack";
 import type { Creature } from "../adapters/creature";
@@ -77,6 +78,9 @@ const again = (message: FakeChatMessage, actor: Creature, dice: number[], type =
   diceFall(dice);
   return press(message, type, "reroll", actor);
 };
+
+const foot = (actor: Creature, quantity = 1) =>
+  giveGear(actor, "Rabbit's Foot", { powers: new Set(["rerolls again"]), quantity, tags: new Set(["one use"]) });
 
 describe("a check that brought something", () => {
   const foes = () => ["Thug", "Orc"].map((name) => fakeCreature({ npc: true, name })) as [Creature, Creature];
@@ -256,6 +260,48 @@ describe("an opposed check", () => {
     expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ mayReveal: false, superseded: true });
   });
 
+  it("companion 5.7 MD-CHK-20 the GM's hidden dice stay for a third roll too", async () => {
+    const { dourli, first } = await held([7, 4], { manner: "hidden", npc: true }); // 13
+    foot(dourli);
+    const answer = await opposes(first, [9, 4]); // 14
+    const [key = ""] = [...world].find(([, one]) => one === answer) ?? [];
+    world.delete(key);
+    await again(first, dourli, [2, 3], "malleusOpposed"); // 7
+    await again(lastCard().message, dourli, [9, 5], "malleusOpposed"); // 16
+    expect(proposed("malleusUse")).toHaveLength(1);
+    const { message: third } = lastCard();
+    world.set(key, answer);
+    await press(third, "malleusOpposed", "oppose", null);
+    const { message: last } = lastCard();
+    expect(partsOf(last)[0]).toMatchObject({ opposing: { dice: [{ dice: [9, 4] }] } });
+    expect(await outcome(last)).toBe("MALLEUS.Opposed.wins Dourli");
+    expect(await shown(answer, "malleusOpposing", null)).toMatchObject({ mayReveal: false, superseded: true });
+  });
+
+  it("companion 5.7 MD-CHK-22 a third roll after both compares anew; the other's third is no fourth for them", async () => {
+    const { dourli, other, first } = await held([7, 4]); // 13
+    for (const one of [dourli, other]) foot(one, 2);
+    const answer = await opposes(first, [9, 3]); // 13, a tie
+    await again(answer, other, [2, 3], "malleusOpposing"); // 6
+    await again(lastCard().message, other, [9, 6], "malleusOpposing"); // 16
+    const { message: theirs } = lastCard();
+    expect(await outcome(theirs)).toBe("MALLEUS.Opposed.wins Mophissius");
+    expect(await shown(theirs, "malleusOpposing", null)).toMatchObject({ mayReroll: false });
+    await again(first, dourli, [2, 7], "malleusOpposed"); // 11
+    expect(await outcome(lastCard().message)).toBe("MALLEUS.Opposed.wins Mophissius");
+    expect(await shown(lastCard().message, "malleusOpposing", null)).toMatchObject({ mayReroll: false });
+  });
+
+  it("companion 5.7 MD-GMT-03 what the GM granted the other side before a first roll counts against a third", async () => {
+    const { dourli, first } = await held([7, 4]);
+    foot(dourli);
+    await postGrant(first, { label: "Good play", value: 3 }, "opposing");
+    await again(first, dourli, [2, 4], "malleusOpposed");
+    await again(lastCard().message, dourli, [9, 4], "malleusOpposed"); // 15
+    const answer = await opposes(lastCard().message, [9, 3]); // 13, and 3
+    expect(await outcome(answer)).toBe("MALLEUS.Opposed.wins Mophissius");
+  });
+
   it("MD-CHK-20 MD-CHK-22 dice that a player wrote for the GM are not believed: the GM rolls", async () => {
     const { dourli, first } = await held([7, 4], { manner: "hidden", npc: true }); // 13
     const answer = await opposes(first, [1, 1]);
@@ -313,6 +359,26 @@ it("MD-CHK-22 MD-CHK-27 who rolled for all rolls again; what the group rolled st
   expect(cards()).toHaveLength(before);
 });
 
+it("companion 5.7 MD-CHK-27 the group's dice stay for a third roll too", async () => {
+  const dourli = fakeCreature();
+  const sneak = giveAbility(dourli, "Sneak", "skulduggery.sneak", 2, { family: "general", damage: "" });
+  foot(dourli);
+  diceFall([9, 4]); // 15
+  confirmWith({ manner: "group" });
+  aim(fakeCreature({ name: "Thug", npc: true }), fakeCreature({ name: "Orc", npc: true }));
+  await rollAbility(dourli, sneak);
+  const { message: first } = lastCard();
+  diceFall([8, 3], [7, 4]); // 11 each
+  await press(first, "malleusGroupContest", "roll", dourli);
+  await again(first, dourli, [7, 2], "malleusGroupContest");
+  await again(lastCard().message, dourli, [7, 3], "malleusGroupContest"); // 12
+  diceFall();
+  await press(lastCard().message, "malleusGroupContest", "roll", dourli);
+  expect(await shown(lastCard().message, "malleusGroupContest", dourli)).toMatchObject({
+    outcome: "MALLEUS.Opposed.aheadOfAll 2 2",
+  });
+});
+
 it("MD-CHK-27 dice of a group that a player wrote are not believed: the GM rolls for it", async () => {
   const dourli = fakeCreature();
   const thug = fakeCreature({ name: "Thug", npc: true });
@@ -333,9 +399,6 @@ it("MD-CHK-27 dice of a group that a player wrote are not believed: the GM rolls
 });
 
 describe("a Rabbit's Foot", () => {
-  const foot = (actor: Creature, quantity = 1) =>
-    giveGear(actor, "Rabbit's Foot", { powers: new Set(["rerolls again"]), quantity, tags: new Set(["one use"]) });
-
   it("companion 5.7 MD-CHK-22 a check is rolled a third time with it, never a second and never a fourth, and it is used up", async () => {
     const { dourli, first } = await tries("climb", [1, 3]);
     const charm = foot(dourli);

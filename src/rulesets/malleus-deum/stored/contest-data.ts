@@ -24,6 +24,8 @@ export interface ContestSide {
   with?: string;
   /** Rolled a second time, which binds (MD-CHK-22). */
   again?: boolean;
+  /** Rolled a third time with a thing that lets its bearer (companion 5.7): never again, whatever the other side rolls. */
+  last?: boolean;
 }
 
 /** An opposed check as cards keep it; `opposing` is there once the other has rolled. */
@@ -90,6 +92,7 @@ export const contestSide = object<ContestSide>({
   dice: transcript,
   with: optional(text),
   again: optional(flag),
+  last: optional(flag),
 });
 const contestData = object<ContestData>({
   title: text,

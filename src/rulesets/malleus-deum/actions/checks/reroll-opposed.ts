@@ -18,7 +18,7 @@ import { takeAllBack } from "./take-all-back";
 async function sideAgain(side: ContestSide, id: string) {
   const plan = restorePlan(side.plan);
   const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan, id));
-  return { outcome, rolls, side: { ...side, dice: transcript, again: true } };
+  return { outcome, rolls, side: { ...side, dice: transcript, again: true, ...(side.again ? { last: true } : {}) } };
 }
 
 /** Whoever started it; where the other has rolled already and everybody knows it, both rolls are compared anew. */
