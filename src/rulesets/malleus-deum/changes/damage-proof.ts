@@ -1,5 +1,5 @@
 import { equalJson, replay, sum } from "../../../engine";
-import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { answersTo, chainOf, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
@@ -95,18 +95,15 @@ export const provesReaction: ChangeHandler["proves"] = ({ target, data }, messag
 export const provesParry: ChangeHandler["proves"] = ({ target, data }, message) =>
   equalJson(data, {}) && meets(message, target, "free");
 
-/** The attack that a defence answers; a second roll answers the first one (MD-CHK-22). */
-function attackBehind({ system }: CardMessage): unknown {
-  const origin = game.messages.get(system.origin ?? "");
-  const isDefence = isCard(origin) && origin.system.parts.some(({ type }) => type === "malleusDefence");
-  return isDefence ? game.messages.get(origin.system.origin ?? "") : origin;
-}
+/** The attack that a defence answers; a second roll answers the first one (MD-CHK-22), a charm's third the second. */
+const attackBehind = (message: CardMessage): CardMessage | undefined =>
+  chainOf(message, 4).find(({ system }) => !system.parts.some(({ type }) => type === "malleusDefence"));
 
 /** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
 function defended(message: CardMessage, data: DefenceData, target: string): Proof {
   const attack = attackBehind(message);
-  const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
-  if (!isCard(attack) || !part) return null;
+  const part = attack?.system.parts.find(({ type }) => type === "malleusAttack");
+  if (!attack || !part) return null;
   const { weapon: uuid, target: defender } = attackDataOf(part);
   const weapon = findWeapon(uuid);
   if (!wields(attack, weapon) || defender !== message.system.actor) return null;

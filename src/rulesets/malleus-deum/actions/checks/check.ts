@@ -8,7 +8,14 @@ import type {
   TargetChoice,
 } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
-import { abilitiesOf, abilityName, bonusOf, categoriesOf, type Ability } from "../../adapters/characters/abilities";
+import {
+  abilitiesOf,
+  abilityName,
+  bonusOf,
+  categoriesOf,
+  printedTerms,
+  type Ability,
+} from "../../adapters/characters/abilities";
 import { abilityObstacles, abilityPips, priceWords } from "../../adapters/combat/acts";
 import { knockoutModifiers } from "../../adapters/combat/attack";
 import { benefitControls, benefitTerms, proposeUsed } from "../../adapters/characters/benefits";
@@ -75,7 +82,8 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
   }
   const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
   const conditions = standingTerms(actor, categories, ability.system.slug);
-  const standing = [...conditions, ...knockoutModifiers(actor, ability), ...(options.terms ?? [])];
+  const own = [...printedTerms(ability), ...knockoutModifiers(actor, ability)];
+  const standing = [...conditions, ...own, ...(options.terms ?? [])];
   return start(actor, name, options, ability, planner(actor, options, standing, bonus));
 }
 
@@ -87,7 +95,8 @@ export function rollUntrained(actor: Creature, ability: Ability, options: CheckO
     ui.notifications.warn(format("MALLEUS.Problem.untrained", { ability: name }));
     return Promise.resolve(null);
   }
-  const standing = [...standingTerms(actor, categoriesOf(ability), ability.system.slug), ...(options.terms ?? [])];
+  const conditions = standingTerms(actor, categoriesOf(ability), ability.system.slug);
+  const standing = [...conditions, ...printedTerms(ability), ...(options.terms ?? [])];
   return start(actor, name, options, null, planner(actor, options, standing, bonus));
 }
 

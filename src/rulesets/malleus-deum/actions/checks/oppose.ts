@@ -11,6 +11,7 @@ import {
   bonusOf,
   categoriesOf,
   findAbility,
+  printedTerms,
   rankOf,
   type Ability,
 } from "../../adapters/characters/abilities";
@@ -120,7 +121,8 @@ function opposingRequest(
         difficulty: 0,
         bonus: (ability ? bonusOf(opponent, ability) : tried && untrainedTerms(tried)) ?? [],
         modifiers: [
-          ...standingTerms(opponent, categories),
+          ...standingTerms(opponent, categories, used?.system.slug),
+          ...printedTerms(used),
           ...granted.filter(({ value }) => value !== 0),
           ...modifierTerm(values),
         ],

@@ -10,6 +10,7 @@ import {
   bonusOf,
   categoriesOf,
   findAbility,
+  printedTerms,
   rankOf,
   type Ability,
 } from "../../adapters/characters/abilities";
@@ -87,6 +88,7 @@ export function checkAsItStands(
   const ability = own ?? like;
   if (!ability) return null;
   const bonus = own ? bonusOf(actor, own) : untrainedBonus(ability);
-  const modifiers = standingTerms(actor, categoriesOf(ability), ability.system.slug);
+  const standing = standingTerms(actor, categoriesOf(ability), ability.system.slug);
+  const modifiers = [...standing, ...printedTerms(ability)];
   return bonus && planCheck({ difficulty, bonus, modifiers });
 }

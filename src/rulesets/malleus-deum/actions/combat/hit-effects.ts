@@ -84,7 +84,7 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
     const { outcome: faces } = await perform(() => roll("fire", fire, 6), dice);
     const amount = faces.reduce((all, face) => all + face, 0);
     lines.push(format("MALLEUS.Attack.flames", { name: defender.name, amount, dice: `${fire}d6` }));
-    const flames = { ...blow, types: ["fire"], iron: false, braced: false };
+    const flames = { ...blow, types: ["fire"], iron: false, braced: false, stabbed: false };
     proposals.push(...proposeDamage(defender, attacker, hitDamage(flames, amount, result)));
   }
   const wound = enchantedBy(magic, "wound");

@@ -1,7 +1,7 @@
 import { rollAgain } from "../../../../foundry/chat/judgement/judge-again";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { postCard } from "../../../../foundry/chat/post-card";
-import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
+import { chainOf, type CardMessage, type CardPart } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
 import type { Ability } from "../../adapters/characters/abilities";
@@ -115,8 +115,9 @@ export async function rerollDefence(
 }
 
 /** The attack that a defence answered, for what its hit brings. */
-function attackBehind({ system }: CardMessage): AttackData | null {
-  const attack = game.messages.get(system.origin ?? "") as CardMessage | undefined;
-  const part = attack?.system?.parts?.find(({ type }) => type === "malleusAttack");
+function attackBehind(message: CardMessage): AttackData | null {
+  // The defence itself, or a second one before it (companion 5.7, a third roll).
+  const parts = chainOf(message, 3).flatMap(({ system }) => system.parts);
+  const part = parts.find(({ type }) => type === "malleusAttack");
   return part ? attackDataOf(part) : null;
 }

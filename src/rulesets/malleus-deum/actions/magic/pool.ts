@@ -9,6 +9,7 @@ import type { CheckCategory } from "../../rules/modifiers";
 import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty } from "../../rules/pools";
 import type { PoolDraw, PoolOutcome, PoolPlan } from "../../rules/pools";
 import { abilityObstacles, abilityPips, priceWords } from "../../adapters/combat/acts";
+import { printedTerms } from "../../adapters/characters/abilities";
 import { standingTerms } from "../../adapters/characters/own-effects";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { aidsOf, isRod, pooledGear, type Pooled } from "../../adapters/magic/magic-gear";
@@ -123,6 +124,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
         difficulty: Number(values.difficulty ?? start) + beyond,
         modifiers: [
           ...conditions,
+          ...printedTerms(ability),
           ...(ritual?.terms ?? []),
           // A ritual's circle is drawn once (companion 1.13).
           ...(casting?.terms ?? []).filter((one) => !ritual?.terms.some(({ stack }) => stack === one.stack)),

@@ -50,8 +50,15 @@ export function bonusOf(actor: Creature, ability: Ability): Term[] | null {
   return checkTerms(checkType(ability), own, added);
 }
 
+/** The modifier that is printed with an ability: the GM's side of its checks, of castings too (MD-CHK-13, MD-MAG-05). */
+export const printedTerms = (ability: Ability | null): Term[] =>
+  ability?.system.modifier
+    ? [{ label: abilityName(ability), value: ability.system.modifier, kind: "ability", source: ability.uuid }]
+    : [];
+
 /** What a check with this ability is about (MD-CON-04). */
 export function categoriesOf(ability: Ability, attack = false): CheckCategory[] {
-  const { slug, family, defence } = ability.system;
-  return abilityCategories({ slug, family, attack, ...(defence === "none" ? {} : { defence }) });
+  const { slug, family, defence, tags, addsPrimary: primary } = ability.system;
+  const physical = tags.has("physical");
+  return abilityCategories({ slug, family, attack, physical, primary, ...(defence === "none" ? {} : { defence }) });
 }

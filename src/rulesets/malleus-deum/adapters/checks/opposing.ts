@@ -1,6 +1,6 @@
 import type { Term } from "../../../../engine";
 import { opposingDifficulty, planCheck, rankTerm, type CheckPlan } from "../../rules/checks";
-import { abilityName, bonusOf, categoriesOf, findAbility, type Ability } from "../characters/abilities";
+import { abilityName, bonusOf, categoriesOf, findAbility, printedTerms, type Ability } from "../characters/abilities";
 import type { Creature } from "../creature";
 import { standingTerms } from "../characters/own-effects";
 
@@ -28,7 +28,10 @@ export function opposingPlan(opponent: Creature, acting: Ability | null): CheckP
   return planCheck({
     difficulty: 0,
     bonus: (own ? bonusOf(opponent, own) : acting && untrainedTerms(acting)) ?? [],
-    modifiers: standingTerms(opponent, ability ? categoriesOf(ability) : [], ability?.system.slug),
+    modifiers: [
+      ...standingTerms(opponent, ability ? categoriesOf(ability) : [], ability?.system.slug),
+      ...printedTerms(ability),
+    ],
   });
 }
 

@@ -1,12 +1,25 @@
+import { sum } from "../../../../engine";
 import { wordedDifficulty, type DifficultyWords } from "../../rules/abilities";
 import { bestDefence } from "../../rules/defences";
-import { rankOf, type Ability } from "../characters/abilities";
+import { opposingRank } from "../../rules/checks";
+import { categoriesOf, rankOf, type Ability } from "../characters/abilities";
+import { standingTerms } from "../characters/own-effects";
 import type { Creature } from "../creature";
 import { defencesOf } from "../combat/defender";
-import { abilityCalled } from "../combat/opening";
+import { abilityCalled, noticingDifficulty } from "../combat/opening";
 
-/** "target's Perception": the ability of the other that the words mean. */
-const OTHERS = /^(?:target|opponent|foe|victim)[’']s (\w+)$/i;
+/** "target's Perception", "target's Strength or Grapple": the abilities of the other that the words mean. */
+const OTHERS = /^(?:target|opponent|foe|victim)[’']s (\w+)(?: or (\w+))?$/i;
+
+/** What the other's ability of that name is worth now, with the conditions that bear on it (MD-DEF-10); null: it has none. */
+function standingRank(opponent: Creature, word: string): number | null {
+  const ability = abilityCalled(opponent, word);
+  const notices = word === "perception";
+  if (!ability && !notices) return null;
+  const rank = notices ? opposingRank(noticingDifficulty([opponent])) : ((ability && rankOf(ability)) ?? 0);
+  const categories = ability ? categoriesOf(ability) : (["perception"] as const);
+  return rank + sum(standingTerms(opponent, categories, ability?.system.slug));
+}
 
 function wordsOf({ system }: Ability, opponent: Creature | null): DifficultyWords {
   if (system.difficulty !== null) return { kind: "fixed", difficulty: system.difficulty };
@@ -16,9 +29,10 @@ function wordsOf({ system }: Ability, opponent: Creature | null): DifficultyWord
     const defence = bestDefence(defencesOf(opponent));
     return { kind: "defence", rank: null, printed: defence?.difficulty ?? null };
   }
-  const [, word] = OTHERS.exec(system.against.trim()) ?? [];
-  const meant = word === undefined ? null : abilityCalled(opponent, word.toLowerCase());
-  return meant ? { kind: "ability", rank: rankOf(meant) ?? 0 } : { kind: "gm" };
+  const words = (OTHERS.exec(system.against.trim()) ?? []).slice(1).flatMap((word) => word?.toLowerCase() ?? []);
+  const ranks = words.flatMap((word) => standingRank(opponent, word) ?? []);
+  // Of two that may be meant the other uses the better one.
+  return ranks.length > 0 ? { kind: "ability", rank: Math.max(...ranks) } : { kind: "gm" };
 }
 
 /** The DC that an ability's words name, against the one it is used on (MDC-ABL-07, MD-ABL-13); null where it is the GM's. */

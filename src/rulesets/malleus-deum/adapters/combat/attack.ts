@@ -6,7 +6,7 @@ import { enchantmentTerms, knockoutTerms, weaponDamageTypes } from "../../rules/
 import { opposingRank } from "../../rules/checks";
 import { weaponTerms, type CheckCategory } from "../../rules/modifiers";
 import { attackRule, untrainedAbility } from "../../rules/abilities";
-import { abilityName, categoriesOf, rankOf, type Ability } from "../characters/abilities";
+import { abilityName, categoriesOf, printedTerms, rankOf, type Ability } from "../characters/abilities";
 import { conditionsOf } from "../conditions";
 import { itemsOf, type Creature, type Weapon } from "../creature";
 import { foeTerms, ownEffects } from "../characters/own-effects";
@@ -99,6 +99,7 @@ export function weaponAttack(
             veryInaccurate: weapon.system.veryInaccurate,
           }),
           ...ownEffects(actor, categories),
+          ...printedTerms(ability),
           ...foeTerms(actor, "foe", target),
           ...(target && /^(archery|crossbow)\./.test(slug) ? effectTerms(target, ["missiles"]) : []),
           ...enchantmentTerms(enchantmentsOn(weapon, target), "attack", weapon.name),

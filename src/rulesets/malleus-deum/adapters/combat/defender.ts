@@ -15,7 +15,15 @@ import {
 import { untrainedAbility } from "../../rules/abilities";
 import { parryTerms } from "../../rules/equipment";
 import { parriesFree } from "./free-parry";
-import { abilitiesOf, abilityName, bonusOf, findAbility, rankOf, type Ability } from "../characters/abilities";
+import {
+  abilitiesOf,
+  abilityName,
+  bonusOf,
+  findAbility,
+  printedTerms,
+  rankOf,
+  type Ability,
+} from "../characters/abilities";
 import { conditionsOf } from "../conditions";
 import { foeTerms, ownEffects } from "../characters/own-effects";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../creature";
@@ -61,13 +69,18 @@ export function defenderOf(actor: Creature): Defender {
 /** What bears on a creature's roll in one of its defences against an attacker, whoever rolls. */
 export const defendingSide = (
   actor: Creature,
-  { categories }: DefenceOption,
+  option: DefenceOption,
   attacker: Actor | null,
   terms: readonly Term[] = [],
 ) => ({
   id: actor.uuid,
   conditions: conditionsOf(actor),
-  terms: [...terms, ...ownEffects(actor, categories), ...foeTerms(actor, "foe", attacker)],
+  terms: [
+    ...terms,
+    ...ownEffects(actor, option.categories),
+    ...printedTerms(abilityOfDefence(actor, option)),
+    ...foeTerms(actor, "foe", attacker),
+  ],
 });
 
 /** Every defence of a creature, open or closed with its reasons. */

@@ -39,13 +39,21 @@ const PHYSICAL_PRIMARIES = new Set(["strength", "endurance", "agility", "speed"]
 
 const PERCEIVING = new Set(["listen", "notice", "scout"]);
 
+/** What the author's lists tag as physical, and no movement of the body all the same. */
+const STILL = new Set([
+  ...["perception", "listen", "notice", "special.blindsight"],
+  ...["physical.armour", "physical.rest", "physical.sleep"],
+]);
+
 export interface AbilityNature {
   slug: string;
   family: "primary" | "general" | "lore" | "martial" | "magic";
   /** Rolled as a defence: dodge, shield.block, a parry, or another ability flagged so. */
   defence?: "dodge" | "block" | "parry" | "other";
-  /** Set on the ability by the GM, overriding the reading of A-30. */
+  /** Tagged so, by the author's lists or by the GM: beside the reading of A-30. */
   physical?: boolean;
+  /** The primary that its check adds: "Strength + R" is a check of Strength, too (MDC-ABL-02). */
+  primary?: string;
   /** Rolled to hit somebody. */
   attack?: boolean;
 }
@@ -57,7 +65,7 @@ export interface AbilityNature {
  */
 export function abilityCategories(ability: AbilityNature): CheckCategory[] {
   const found = new Set<CheckCategory>();
-  if (BY_NAME.has(ability.slug)) found.add(ability.slug as CheckCategory);
+  for (const name of [ability.slug, ability.primary ?? ""]) if (BY_NAME.has(name)) found.add(name as CheckCategory);
   if (PERCEIVING.has(ability.slug)) found.add("perception");
   if (MOVEMENT.has(ability.slug)) found.add("movement");
   if (ability.family === "magic") found.add("magic");
@@ -68,8 +76,8 @@ export function abilityCategories(ability: AbilityNature): CheckCategory[] {
   }
   // A blow is bodily whatever its family: kicks and claws stand among the General abilities.
   const bodily = ability.family === "martial" || (ability.attack === true && ability.family !== "magic");
-  const physical = ability.physical ?? (bodily || PHYSICAL_PRIMARIES.has(ability.slug));
-  if (physical) found.add("physical");
+  const tagged = ability.physical === true && !STILL.has(ability.slug);
+  if (tagged || bodily || PHYSICAL_PRIMARIES.has(ability.slug)) found.add("physical");
   return [...found];
 }
 
