@@ -257,6 +257,37 @@ describe("the ledger of growth", () => {
     expect(warned).toHaveBeenCalledTimes(2);
   });
 
+  it("MY-CLS-03 MY-ABL-04 what the class itself gives meets none of its prerequisites: no rank comes back by it", async () => {
+    const actor = fool(128);
+    await changeRank(actor, itemsOf(actor, "mythAbility")[0] as never, "raise");
+    give(actor, "mythClass", "Idiot", {
+      slug: "idiot",
+      kind: "veteran",
+      prerequisites: [{ anyOf: ["blithering"], rank: 5 }],
+      grants: [{ slug: "blithering", degree: "expert" }],
+    });
+    const [blithering] = itemsOf(actor, "mythAbility");
+    expect(rankOf(actor, blithering as never)).toBe(7);
+    const why = ["MYTHMAGICA.Growth.blocked.needed Blithering 5 Idiot"];
+    expect(written("mythRank", actor, { item: blithering?.id, step: "lower" })).toEqual(why);
+    // Another class that gives as much keeps nothing from going.
+    give(actor, "mythClass", "Politician", { slug: "politician", grants: [{ slug: "blithering", degree: "expert" }] });
+    expect(written("mythRank", actor, { item: blithering?.id, step: "lower" })).not.toEqual(why);
+  });
+
+  it("MY-CLS-03 MY-CLS-10 nor does a heading that it alone brings", () => {
+    const actor = fool(128);
+    give(actor, "mythProficiency", "Stones", { slug: "stones", weapons: ["sling"], degree: "specialized" });
+    const sling = give(actor, "mythAbility", "Sling", { slug: "sling", category: "weapon", base: 4, spentXp: 32 });
+    give(actor, "mythClass", "Idiot", {
+      ...{ slug: "idiot", kind: "veteran", prerequisites: [{ anyOf: ["sling"], rank: 4 }] },
+      grants: [{ slug: "stones", degree: "specialized" }],
+    });
+    expect(rankOf(actor, sling as never)).toBe(7);
+    const why = ["MYTHMAGICA.Growth.blocked.needed Sling 4 Idiot"];
+    expect(written("mythRank", actor, { item: sling.id, step: "lower" })).toEqual(why);
+  });
+
   it("MY-CLS-03 keeps a rank that a class asks for, and says which", async () => {
     const actor = fool(128);
     await changeRank(actor, itemsOf(actor, "mythAbility")[0] as never, "raise");

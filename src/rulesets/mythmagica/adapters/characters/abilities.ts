@@ -34,16 +34,29 @@ export const isSneaking = (actor: Creature, slug: string): boolean =>
       ({ system }) => system.slug === slug && [...system.defaultsTo].some((one) => UNSEEN.test(one)),
     ));
 
+/** A class whose own gifts are left out of account: nobody met its prerequisites by what it gives (MY-CLS-03). */
+type Except = ItemOf<"mythClass"> | undefined;
+
 /** What race and classes grant, for the rules of Rank Bonuses. */
-export function packagesOf(actor: Creature): GivingPackage[] {
+export function packagesOf(actor: Creature, except?: Except): GivingPackage[] {
   const read = (items: readonly (ItemOf<"mythRace"> | ItemOf<"mythClass">)[], kind: "race" | "class") =>
     items.map(({ name, system }) => ({
       label: name,
       kind,
       grants: system.grants.map(({ slug, degree }) => ({ slug, degree: readDegree(degree) })),
     }));
-  return [...read(itemsOf(actor, "mythRace"), "race"), ...read(itemsOf(actor, "mythClass"), "class")];
+  const classes = itemsOf(actor, "mythClass").filter((one) => one !== except);
+  return [...read(itemsOf(actor, "mythRace"), "race"), ...read(classes, "class")];
 }
+
+const grants = (packages: readonly { grants: readonly { slug: string }[] }[], slug: string): boolean =>
+  packages.some((one) => one.grants.some((grant) => grant.slug === slug));
+
+/** Headings that somebody is trained in; those that the class alone brought go with it. */
+const trainingOf = (actor: Creature, packages: readonly GivingPackage[], except: Except) =>
+  itemsOf(actor, "mythProficiency").filter(
+    ({ system }) => !except || grants(packages, system.slug) || !grants([except.system], system.slug),
+  );
 
 /** What somebody gained an ability by besides its packages: what was picked outside of class, or a stat block says. */
 const ownDegree = ({ name, system }: Ability): DegreeSource[] => {
@@ -52,9 +65,9 @@ const ownDegree = ({ name, system }: Ability): DegreeSource[] => {
 };
 
 /** Everything that gives an ability, or a weapon in these hands, a degree: packages, proficiencies (MY-CLS-10), and its own. */
-export function sourcesFor(actor: Creature, item: Ability | Weapon): DegreeSource[] {
-  const packages = packagesOf(actor);
-  const training = itemsOf(actor, "mythProficiency");
+export function sourcesFor(actor: Creature, item: Ability | Weapon, except?: Except): DegreeSource[] {
+  const packages = packagesOf(actor, except);
+  const training = trainingOf(actor, packages, except);
   if (isItemOf(item, "mythWeapon")) {
     const kind = kindOf(item);
     const skill = skillIn(actor, kind);
@@ -77,27 +90,27 @@ export function rawRankOf(actor: Creature, item: Ability | Weapon): number {
 export const RAW_RANK = "MYTHMAGICA.Term.rawRank";
 
 /** Raw Rank and Rank Bonus, each with its name (MY-ABL-02, MY-ABL-03, MY-CBC-01). */
-export function rankTerms(actor: Creature, item: Ability | Weapon): Term[] {
-  const best = bestDegree(sourcesFor(actor, item));
+export function rankTerms(actor: Creature, item: Ability | Weapon, except?: Except): Term[] {
+  const best = bestDegree(sourcesFor(actor, item, except));
   return [
     { label: RAW_RANK, value: rawRankOf(actor, item), kind: "rank" },
     ...(best ? [{ label: best.label, value: DEGREES[best.degree], kind: "rank" }] : []),
   ];
 }
 
-export const rankOf = (actor: Creature, item: Ability | Weapon): number =>
-  rankTerms(actor, item).reduce((sum, { value }) => sum + value, 0);
+export const rankOf = (actor: Creature, item: Ability | Weapon, except?: Except): number =>
+  rankTerms(actor, item, except).reduce((sum, { value }) => sum + value, 0);
 
 /**
  * Total ranks by short name of everything that somebody has, root skills at 0 where nothing was spent on them. A weapon that is
  * merely carried is nothing learned: it counts where its kind was learned, or training covers it.
  */
-export function ranksOf(actor: Creature): Record<string, number> {
+export function ranksOf(actor: Creature, except?: Except): Record<string, number> {
   const ranks: Record<string, number> = Object.fromEntries(ROOT_SKILLS.map((slug) => [slug, 0]));
-  const trained = itemsOf(actor, "mythWeapon").filter((one) => bestDegree(sourcesFor(actor, one)) !== null);
+  const trained = itemsOf(actor, "mythWeapon").filter((one) => bestDegree(sourcesFor(actor, one, except)) !== null);
   for (const item of [...itemsOf(actor, "mythAbility"), ...trained]) {
     const slug = item.type === "mythWeapon" || isWeaponSkill(item) ? kindOf(item) : item.system.slug;
-    if (slug) ranks[slug] = Math.max(ranks[slug] ?? -1, rankOf(actor, item));
+    if (slug) ranks[slug] = Math.max(ranks[slug] ?? -1, rankOf(actor, item, except));
   }
   return ranks;
 }

@@ -7,12 +7,17 @@ import { itemsOf, type Creature } from "../creature";
 import { classPicture, heldBy } from "./seeker";
 import { kindOf } from "../combat/weapon-kind";
 
-const nowOf = (actor: Creature): Held => ({ ranks: ranksOf(actor), held: heldBy(actor) });
+/** What somebody has besides what a class itself gives: nothing of that counts for what it asks for. */
+const hasBesides = (actor: Creature, one: ItemOf<"mythClass">): Held => ({
+  ranks: ranksOf(actor, one),
+  held: heldBy(actor),
+});
 
 /** The held class that asks for what would be gone, and what it asks for (MY-CLS-03, MY-ABL-06). Null: none does. */
-function askingFor(actor: Creature, after: Held, going: ReadonlySet<string> = new Set()) {
-  const now = nowOf(actor);
+function askingFor(actor: Creature, afterOf: (now: Held) => Held, going: ReadonlySet<string> = new Set()) {
   for (const held of itemsOf(actor, "mythClass").filter(({ id }) => !going.has(id ?? ""))) {
+    const now = hasBesides(actor, held);
+    const after = afterOf(now);
     const asked = classPicture(held).prerequisites.find(
       (one) => rankFor(one, now) >= one.rank && rankFor(one, after) < one.rank,
     );
@@ -32,9 +37,8 @@ const HELD = ["mythAbility", "mythGift", "mythProficiency"];
 /** Whether a class may ask for such an item at all. */
 export const canBeNeeded = ({ type }: Item): boolean => HELD.includes(type);
 
-/** What is left of somebody once these items are gone. */
-function without(actor: Creature, going: ReadonlySet<string>): Held {
-  const { ranks, held = [] } = nowOf(actor);
+/** What is left of what somebody has once these items are gone. */
+function without(actor: Creature, { ranks, held = [] }: Held, going: ReadonlySet<string>): Held {
   const had = actor.items.contents.filter(canBeNeeded);
   const kept = new Set(had.filter(({ id }) => !going.has(id ?? "")).map(slugOf));
   const lost = new Set(had.map(slugOf).filter((slug) => !kept.has(slug)));
@@ -51,8 +55,7 @@ export function neededBy(actor: Creature, id: string): string | null {
   const item = actor.items.get(id);
   const slug = item ? slugOf(item) : "";
   if (!item || !slug) return null;
-  const now = nowOf(actor);
-  const found = askingFor(actor, { ...now, ranks: { ...now.ranks, [slug]: (now.ranks[slug] ?? 0) - 1 } });
+  const found = askingFor(actor, (now) => ({ ...now, ranks: { ...now.ranks, [slug]: (now.ranks[slug] ?? 0) - 1 } }));
   return (
     found && format("MYTHMAGICA.Growth.blocked.needed", { what: item.name, rank: found.asked.rank, class: found.name })
   );
@@ -61,7 +64,7 @@ export function neededBy(actor: Creature, id: string): string | null {
 /** Why these items cannot go: a class that stays asks for what they are, whatever the rank (MY-ABL-06). Null: none does. */
 export function neededItems(actor: Creature, ids: readonly string[]): string | null {
   const going = new Set(ids);
-  const found = askingFor(actor, without(actor, going), going);
+  const found = askingFor(actor, (now) => without(actor, now, going), going);
   const items = actor.items.contents;
   return (
     found && format("MYTHMAGICA.Growth.blocked.asked", { what: askedWords(found.asked, items), class: found.name })
