@@ -48,15 +48,16 @@ describe("what a sheet works out", () => {
 
   it("MY-ABL-05 an ability's tooltip says what its entry says, in the order of entries, and leaves out what it does not", () => {
     const robin = fakeCreature("Robin");
+    give(robin, "mythAbility", "Lore of Fire", { slug: "fireLore" });
     const told = (system: object) =>
       mythSummary({ item: give(robin, "mythAbility", "Ability", system as never) } as never)?.numbers?.map(
         ({ label, value }) => [label.split(".").at(-2), value],
       );
-    const entry = { prerequisites: [{ anyOf: ["occult-lore", "moon-lore"], rank: 2 }], setbackCost: "10 - IN, min 1" };
+    const entry = { prerequisites: [{ anyOf: ["fireLore", "moonLore"], rank: 2 }], setbackCost: "10 - IN, min 1" };
     expect(
       told({ ...entry, category: "occultSpell", range: "40 ft", duration: "scene", abilityType: "nonLethal" }),
     ).toEqual([
-      ["prerequisites", "occult lore / moon lore 2"],
+      ["prerequisites", "MYTHMAGICA.Class.asksRank Lore of FireMYTHMAGICA.Class.orMoon lore 2"],
       ["abilityType", "MYTHMAGICA.Choice.nonLethal"],
       ["setbackCost", "10 - IN, min 1"],
       ["range", "40 ft"],
@@ -68,14 +69,28 @@ describe("what a sheet works out", () => {
         base: 4,
         abilityType: "utilitarian",
         duration: "Until the tide",
-        defaultsTo: ["melee"],
+        defaultsTo: ["beatingAroundTheBush"],
       }),
     ).toEqual([
-      ["defaultsTo", "melee"],
+      ["defaultsTo", "Beating around the bush"],
       ["abilityType", "MYTHMAGICA.Choice.utilitarian"],
       ["base", "4"],
       ["duration", "Until the tide"],
     ]);
+  });
+
+  it("MY-ABL-13 MY-TYP-04 what others withstand shows what they roll against, with the attribute that its entry names", () => {
+    const one = fakeCreature("Fool", { ag: 9, cr: 2, ht: 3, in: -1 });
+    give(one, "mythAbility", "Blithering", {
+      category: "tradeSkill",
+      base: 16,
+      spentXp: 16,
+      resist: "in",
+      against: "ch",
+    });
+    give(one, "mythAbility", "Tumbling", { category: "tradeSkill" });
+    // A rank and Charisma 2, of which others make 10 more; a trade of which nothing is said goes by Grace.
+    expect(abilitiesView(one).skills.map(({ roll }) => roll)).toEqual(["+3", "+11"]);
   });
 
   it("MY-CLS-09 gifts of a class are held or not: they are listed without ranks, and none are sold", () => {

@@ -2,6 +2,7 @@ import type { Summary, SummarySubject } from "../../../foundry/contracts/summary
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
+import { askedWords, nameIn } from "../adapters/characters/prerequisites";
 import { silverWords } from "../adapters/characters/purse";
 import { RANKED_KINDS } from "../rules/advancement/rank";
 import { shownFields, type AbilityField } from "../rules/advancement/ability-format";
@@ -65,22 +66,18 @@ function itemNumbers(item: Item): Numbers {
 
 /** What an ability's entry says, in the order of entries; what it does not say is not shown (MY-ABL-05). */
 function abilityNumbers(
-  { system }: ItemOf<"mythAbility">,
+  { system, actor }: ItemOf<"mythAbility">,
   field: (path: string, value: string) => Numbers[number],
 ): Numbers {
   const { setbackCost, range, target, duration, preparation } = system;
+  const known = [...(actor?.items.contents ?? []), ...game.items.contents];
   const ranked = (RANKED_KINDS as readonly string[]).includes(system.category);
   const said: Partial<Record<AbilityField, string>> = {
-    prerequisites: system.prerequisites
-      .map(({ anyOf, rank }) => `${anyOf.map(wordsOfSlug).join(" / ")} ${rank > 0 ? rank : ""}`.trim())
-      .join(", "),
-    defaultsTo: system.defaultsTo.map(wordsOfSlug).join(", "),
+    prerequisites: system.prerequisites.map((one) => askedWords(one, known)).join(", "),
+    defaultsTo: system.defaultsTo.map(nameIn(known)).join(", "),
     abilityType: localize(`MYTHMAGICA.Choice.${system.abilityType}`),
     base: ranked ? String(system.base) : "",
     ...{ setbackCost, range, target, preparation, duration: durationWords(duration) },
   };
   return shownFields(said).map((name) => field(name, said[name] ?? ""));
 }
-
-/** A short name as people read it. */
-const wordsOfSlug = (slug: string): string => slug.replace(/-/g, " ");

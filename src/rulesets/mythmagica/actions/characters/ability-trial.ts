@@ -16,15 +16,16 @@ const USUAL: Partial<Record<RankedKind, RollAttribute>> = {
 /** Vigor for what strikes, Acumen for what carries (MY-CBC-03). */
 const armsAttribute = (headings: Iterable<string>): RollAttribute => ([...headings].includes("range") ? "ac" : "vg");
 
+/** What its entry names; where others roll against it, what they roll against (MY-ABL-13). */
+const named = ({ rollAttribute, resist, against }: Ability["system"]): RollAttribute | null =>
+  isRollAttribute(rollAttribute) ? rollAttribute : resist && isRollAttribute(against) ? against : null;
+
 /** A skill as a roll: its rank, and the attribute that its entry names (MY-TYP-04). */
 export const abilityTrial = ({ name, system }: Ability): Trial => ({
   kind: "skill",
   slug: system.category === "weapon" ? kindOf({ name, system }) : system.slug,
   attributes: [
-    isRollAttribute(system.rollAttribute)
-      ? system.rollAttribute
-      : system.category === "weapon"
-        ? armsAttribute(system.headings)
-        : (USUAL[system.category as RankedKind] ?? "gr"),
+    named(system) ??
+      (system.category === "weapon" ? armsAttribute(system.headings) : (USUAL[system.category as RankedKind] ?? "gr")),
   ],
 });

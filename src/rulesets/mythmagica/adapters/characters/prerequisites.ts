@@ -6,7 +6,7 @@ import { headingWords } from "./training";
 type Named = readonly { name: string; system: object }[];
 
 /** A short name as people read it: as a thing that is known is called, else "fireLore" as "Fire lore". */
-const nameIn =
+export const nameIn =
   (known: Named) =>
   (slug: string): string =>
     known.find(({ system }) => (system as { slug?: unknown }).slug === slug)?.name ?? headingWords(slug);
