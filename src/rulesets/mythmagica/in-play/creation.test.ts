@@ -225,6 +225,51 @@ describe("the guide that makes an Avatar", () => {
     ]);
   });
 
+  it("MY-CLS-07 MY-CLS-08 peoples and classes say how well they teach what they give", () => {
+    const gives = (page: { view: unknown }, label: string) =>
+      (page.view as { choice: { options: { label: string; gives: string[] }[] } }).choice.options.find(
+        (one) => one.label === label,
+      )?.gives;
+    expect(gives(peoplePage(draftOf({})), "goblin")).toContain("sneaking\u00a0+1");
+    expect(gives(callingPage(draftOf({})), "fool")).toContain(
+      "rangeWeapons\u00a0+2, blithering\u00a0+2, fallingOffWalls",
+    );
+  });
+
+  it("MY-LVL-06 what stands in the list to be picked says what it is, and so does what was picked", () => {
+    Object.assign(globalThis, {
+      DOMParser: class {
+        parseFromString = (textContent: string) => ({ body: { textContent } });
+      },
+    });
+    sources.gifts.push(item("mythGift", "dive", { description: "Deep and long." }));
+    const view = (more: object) => giftsPage(draftOf({ ...goblinFool(), start: "1", ...more })).view;
+    expect(view({ pick: "mythGift:dive" })).toMatchObject({ about: "Deep and long." });
+    expect(view({ picks: "mythGift:dive" })).toMatchObject({ about: "", picks: [{ text: "Deep and long." }] });
+  });
+
+  it("MY-SIZ-05 MY-CBC-05 of the weapons the best known is in hand, others at hand; one two sizes off is told of", async () => {
+    const halberd = item("mythWeapon", "halberd", { sizeCategory: "large" }) as ItemOf<"mythWeapon">;
+    const dagger = item("mythWeapon", "dagger", { sizeCategory: "small" }) as ItemOf<"mythWeapon">;
+    sources.weapons.unshift(halberd, dagger);
+    for (const { uuid: id, name } of [halberd, dagger])
+      sources.things.push({ uuid: id, name, type: "mythWeapon", img: "", price: 2 });
+    const took = ["halberd", "dagger", "sling"].map((slug) => [`count-${uuid("weapons", slug)}`, "1"]);
+    const draft = draftOf({ ...goblinFool(), start: "1", "rank-sling": "1", ...Object.fromEntries(took) });
+    expect(thingsPage(draft).view).toMatchObject({ useless: expect.stringContaining("halberd") });
+    expect((thingsPage(draft).view as { useless: string }).useless).not.toContain("dagger");
+    const { fromUuid } = globalThis;
+    Object.assign(globalThis, { fromUuid: (id: string) => sources.weapons.find((one) => one.uuid === id) });
+    const made = (await buildOf(draft, false)).items as {
+      type: string;
+      name: string;
+      system: { carryState?: string };
+    }[];
+    Object.assign(globalThis, { fromUuid });
+    const held = made.filter(({ type }) => type === "mythWeapon").map(({ name, system }) => [name, system.carryState]);
+    expect(Object.fromEntries(held)).toEqual({ sling: "inHand", dagger: "atHand", halberd: "atHand" });
+  });
+
   it("MY-TRT-01 MY-WGT-01 MY-WGT-02 Traits are short phrases, and a weight lies between lean and two Brawn heavier", () => {
     const story = "word ".repeat(21).trim();
     // Small at Brawn -2: 27 lb; at Brawn 0: 32 lb.

@@ -140,6 +140,22 @@ describe("the window of Levels", () => {
     expect(initiate).toMatchObject({ training: "MYTHMAGICA.Class.training.initiate 1", teachers: "" });
   });
 
+  it("MY-CLS-01 MY-CLS-07 MY-TRT-05 says of each class what it gives and asks to accept", () => {
+    catalogue.classes.push(
+      item("mythClass", "soldier", {
+        kind: "initiate",
+        attributeAdjustments: { st: 1, cr: -1 },
+        grants: [{ slug: "melee", degree: "versed" }],
+        requiredTraits: ["Orders are orders"],
+      }),
+    );
+    const gives = (name: string) => levelView(fool(), catalogue).classes.find((one) => one.name === name)?.gives;
+    expect(gives("idiot")).toBe("blithering\u00a0+4");
+    expect(gives("soldier")).toBe(
+      "MYTHMAGICA.Attribute.st\u00a0+1, MYTHMAGICA.Attribute.cr\u00a0−1 · melee\u00a0+2 · MYTHMAGICA.Guide.accepts Orders are orders",
+    );
+  });
+
   it("MY-LVL-06 offers what neither class nor people keeps, and whose prerequisites are met", () => {
     const offered = (actor: Avatar) => pickable(actor, catalogue).map(({ system }) => system.slug);
     expect(offered(fool())).toEqual(["swimming", "trivia", "melee", "sling"]);

@@ -6,7 +6,7 @@ import { holdOn, type Hold } from "./hold";
 export const LASSO = "lasso";
 
 export const isLasso = (item: Item): boolean =>
-  isItemOf(item, "mythWeapon") && (item.system.slug === LASSO || item.system.families.has(LASSO));
+  isItemOf(item, "mythWeapon") && (item.system.slug === LASSO || [...item.system.families].includes(LASSO));
 
 /** The snare that somebody has on somebody (MY-ENT-03). */
 export function holdByLasso(holder: Creature, snared: Creature): Hold | null {

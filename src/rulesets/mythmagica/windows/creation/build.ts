@@ -7,7 +7,7 @@ import { isItemOf } from "../../../../foundry/platform/documents";
 import { HEROIC_TRAIT, traitData } from "../../adapters/characters/trait-data";
 import { xpForRank } from "../../rules/advancement";
 import { ATTRIBUTES } from "../../rules/attributes";
-import { mapSide } from "../../rules/size";
+import { isUsable, mapSide } from "../../rules/size";
 import { isObsessive } from "../../rules/traits";
 import type { MythDraft } from "./draft";
 
@@ -102,12 +102,25 @@ function traitsOf(draft: MythDraft, heroic: boolean): Data[] {
   ];
 }
 
+/** What they know best lies in the hand, other weapons at hand: nobody sets out with all of them stowed (MY-CBC-05). */
+function readied(draft: MythDraft): (uuid: string) => Data {
+  const ranks = draft.ranks();
+  const size = draft.people?.size ?? "medium";
+  const [first] = draft
+    .weapons()
+    .filter(({ system }) => isUsable(system.sizeCategory, size))
+    .sort((a, b) => (ranks[kindOf(b)] ?? 0) - (ranks[kindOf(a)] ?? 0));
+  const wielded = draft.weapons().map(({ uuid }) => uuid);
+  return (uuid): Data => (wielded.includes(uuid) ? { carryState: uuid === first?.uuid ? "inHand" : "atHand" } : {});
+}
+
 /** Copies of what was taken. */
 async function thingsOf(draft: MythDraft): Promise<Data[]> {
+  const ready = readied(draft);
   const all = await Promise.all(
     draft.things().map(async ({ item, count }) => {
       const found = (await fromUuid(item.uuid)) as Item | null;
-      return found ? [copyOf(found, { quantity: count })] : [];
+      return found ? [copyOf(found, { quantity: count, ...ready(item.uuid) })] : [];
     }),
   );
   return all.flat();

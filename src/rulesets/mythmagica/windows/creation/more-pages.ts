@@ -8,8 +8,9 @@ import { blockWords } from "../../adapters/characters/prerequisites";
 import { kindOf } from "../../adapters/combat/weapon-kind";
 import { outsideIn } from "../../adapters/characters/outside";
 import { silverWords } from "../../adapters/characters/purse";
+import { sizeWords } from "../../adapters/characters/size-words";
 import { freePicks } from "../../rules/advancement";
-import { readWeight } from "../../rules/size";
+import { isUsable, readWeight } from "../../rules/size";
 import { traitProblem } from "../../rules/traits";
 import { pickKey, type MythDraft, type Pick } from "./draft";
 import { pageOf, word } from "./page";
@@ -38,6 +39,7 @@ export function giftsPage(draft: MythDraft): GuideStep {
   const chosen = draft.lines("flaws");
   const { abilities, gifts, proficiencies, weapons } = sources;
   const known = [...abilities, ...gifts, ...proficiencies, ...weapons];
+  const aimed = [...gifts, ...abilities, ...weapons].find((one) => pickKey(one) === draft.answers.pick);
   const why = (item: Pick["item"], fault: NonNullable<Pick["fault"]>) =>
     blockWords("Pick", fault, outsideIn(item).prerequisites, draft.has([]), known);
   return {
@@ -46,10 +48,12 @@ export function giftsPage(draft: MythDraft): GuideStep {
       counter: format("MYTHMAGICA.Growth.picks", { used: picks.length, total }),
       over: picksLeft < 0,
       shelves: picksLeft > 0 ? pickShelves(draft).filter(({ options }) => options.length > 0) : [],
+      about: aimed ? plainStart(aimed.system.description) : "",
       picks: picks.map(({ key, item, fault }) => ({
         key,
         name: item.name,
         kind: word(`shelf.${outsideIn(item).kind}`),
+        text: plainStart(item.system.description),
         fault: fault ? why(item, fault) : "",
       })),
       flaws: {
@@ -84,12 +88,16 @@ export function thingsPage(draft: MythDraft): GuideStep {
   const silver = draft.number("silver");
   const price = draft.price();
   const over = silver !== null && price > silver;
+  const size = draft.people?.size ?? "medium";
+  // What is two sizes off is told of, and may be carried all the same (MY-SIZ-05).
+  const useless = draft.weapons().filter(({ system }) => !isUsable(system.sizeCategory, size));
   return {
     ...pageOf("things"),
     view: {
       counter: format("MYTHMAGICA.Guide.price", { price: silverWords(price) }),
       over,
       silver: draft.answers.silver ?? "",
+      useless: useless.map((one) => `${one.name}: ${sizeWords(one.system.sizeCategory, size).join("")}.`).join(" "),
       shop: shopView(
         draft.sources.things.map(onShelf),
         taken.map(({ item, count }) => ({ ...onShelf(item), count, worth: silverWords(item.price * count) })),

@@ -1,6 +1,6 @@
 import type { GuideStep } from "../../../../foundry/guide/guide-step";
-import { localize, signed } from "../../../../foundry/platform/i18n";
-import { ATTRIBUTES, type Attribute, type Attributes } from "../../rules/attributes";
+import { localize } from "../../../../foundry/platform/i18n";
+import type { Attribute } from "../../rules/attributes";
 
 const PICTURES = {
   people: "systems/manifold/assets/game-icons/family-tree.svg",
@@ -26,9 +26,3 @@ export const pageOf = (id: PageId): Omit<GuideStep, "view" | "open"> => ({
   text: word(`text.${id}`),
   template: `systems/manifold/templates/mythmagica/guide/${id}.hbs`,
 });
-
-/** "Strength +1, Heart −1"; "" where nothing is added. */
-export const attributeWords = (values: Readonly<Attributes>): string =>
-  ATTRIBUTES.filter((key) => values[key] !== 0)
-    .map((key) => `${attributeWord(key)} ${signed(values[key])}`)
-    .join(", ");

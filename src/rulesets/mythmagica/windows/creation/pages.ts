@@ -1,23 +1,14 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/characters/packages";
+import { acceptedWords, attributeWords, givenWords } from "../../adapters/characters/given-words";
+import { adjustmentsIn, classIn, packageTraits, peopleOf } from "../../adapters/characters/packages";
 import { blockWords } from "../../adapters/characters/prerequisites";
 import { xpForLevel } from "../../rules/advancement";
 import { ATTRIBUTES, baselineSum } from "../../rules/attributes";
 import { isAvatarSize } from "../../rules/size";
 import { START_LEVELS, type MythDraft } from "./draft";
-import { attributeWords, pageOf, word } from "./page";
-
-type Package = ItemOf<"mythRace"> | ItemOf<"mythClass">;
-
-/** What a people or a class gives by name: "Sneaking, Night Vision". */
-function givenWords({ sources }: MythDraft, { system }: Package): string {
-  const all = [...sources.abilities, ...sources.gifts, ...sources.proficiencies, ...sources.weapons];
-  return givenSlugs(system)
-    .map((slug) => all.find((one) => one.system.slug === slug)?.name ?? slug)
-    .join(", ");
-}
+import { pageOf, word } from "./page";
 
 /** A people, with its numbers, its size, and what it means to be one of them (MY-ATT-02, MY-CLS-14). */
 export function peoplePage(draft: MythDraft): GuideStep {
@@ -31,7 +22,7 @@ export function peoplePage(draft: MythDraft): GuideStep {
       gives: [
         ATTRIBUTES.every((key) => baseline[key] === 0) ? word("allZero") : attributeWords(baseline),
         localize(`MYTHMAGICA.Choice.${size}`),
-        givenWords(draft, item),
+        givenWords(sources, item),
         ...packageTraits(item.system).map((trait) => `“${trait}”`),
       ].filter(Boolean),
       text: plainStart(item.system.description),
@@ -118,11 +109,9 @@ export function callingPage(draft: MythDraft): GuideStep {
           value: item.uuid,
           label: item.name,
           img: item.img ?? "",
-          gives: [
-            attributeWords(adjustmentsIn(item.system)),
-            givenWords(draft, item),
-            ...packageTraits(item.system).map((trait) => format("MYTHMAGICA.Guide.accepts", { trait })),
-          ].filter(Boolean),
+          gives: [attributeWords(adjustmentsIn(item.system)), givenWords(sources, item), ...acceptedWords(item)].filter(
+            Boolean,
+          ),
           text: plainStart(item.system.description),
           picked: item === calling,
           blocked: blocked(item),

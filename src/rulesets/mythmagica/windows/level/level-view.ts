@@ -1,4 +1,5 @@
 import { sum } from "../../../../engine";
+import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { isRanked, rankTerms, ROOT_SKILLS } from "../../adapters/characters/abilities";
 import type { Catalogue } from "../../adapters/catalogue";
@@ -6,7 +7,8 @@ import { isCreature, itemsOf, type Avatar } from "../../adapters/creature";
 import { kindOf, unlearned } from "../../adapters/combat/weapon-kind";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { outsideIn } from "../../adapters/characters/outside";
-import { givenSlugs } from "../../adapters/characters/packages";
+import { acceptedWords, attributeWords, givenWords } from "../../adapters/characters/given-words";
+import { adjustmentsIn, givenSlugs } from "../../adapters/characters/packages";
 import { askedWords, blockWords } from "../../adapters/characters/prerequisites";
 import { classPicture, classSeeker, picksOf } from "../../adapters/characters/seeker";
 import {
@@ -46,7 +48,8 @@ const teachersOf = (actor: Avatar, { slug, skills }: { slug: string; skills: rea
     .join(", ");
 
 /** Classes that could be taken, each with what speaks against it, and its training (MY-CLS-03 to 06). */
-function classRows(actor: Avatar, { classes, abilities, gifts, proficiencies, weapons }: Catalogue) {
+function classRows(actor: Avatar, catalogue: Catalogue) {
+  const { classes, abilities, gifts, proficiencies, weapons } = catalogue;
   const seeker = classSeeker(actor);
   const known = [...abilities, ...gifts, ...proficiencies, ...weapons];
   const held = new Set(seeker.classes.map(({ slug }) => slug));
@@ -68,6 +71,9 @@ function classRows(actor: Avatar, { classes, abilities, gifts, proficiencies, we
         img: item.img ?? "",
         kind: localize(`MYTHMAGICA.Choice.${wanted.kind}`),
         needs: wanted.prerequisites.map((one) => askedWords(one, known)).join(", "),
+        gives: [attributeWords(adjustmentsIn(item.system)), givenWords(catalogue, item), ...acceptedWords(item)]
+          .filter(Boolean)
+          .join(" · "),
         why: why.join(" "),
         training:
           seeker.classes.length === 0
@@ -78,6 +84,7 @@ function classRows(actor: Avatar, { classes, abilities, gifts, proficiencies, we
         teachers: teachers ? word("teachers", { names: teachers }) : "",
         open: why.length === 0,
         may: why.length === 0 || game.user.isGM,
+        overrules: why.length > 0 && game.user.isGM,
       };
     })
     .sort((a, b) => Number(b.open) - Number(a.open));
@@ -131,6 +138,7 @@ export const missingRoots = (actor: Avatar, { abilities }: Catalogue): ItemOf<"m
 export function levelView(actor: Avatar, catalogue: Catalogue, picked = "") {
   const { level } = actor.system.derived;
   const choices = pickable(actor, catalogue);
+  const chosen = choices.find(({ uuid }) => uuid === picked);
   return {
     level: format("MYTHMAGICA.Guide.level", { level }),
     next: nextLevel(level),
@@ -144,6 +152,7 @@ export function levelView(actor: Avatar, catalogue: Catalogue, picked = "") {
           .map(({ uuid, name }) => ({ uuid, name, selected: uuid === picked })),
       }))
       .filter(({ options }) => options.length > 0),
+    about: chosen ? plainStart(chosen.system.description) : "",
     ranks: rankRows(actor),
     roots: missingRoots(actor, catalogue).map(({ uuid, name }) => ({ uuid, name })),
     classes: classRows(actor, catalogue),
