@@ -115,6 +115,14 @@ describe("what a GM carried out for the first dice", () => {
     Object.assign(game.user, { isGM: false });
     expect(mayRecant(second)).toBe(false);
     Object.assign(game.user, { isGM: true });
+    // A card of somebody else that says that it answers the first one is no second roll of it.
+    const { system } = second as unknown as { system: { actor: string | null } };
+    const truly = system.actor;
+    system.actor = thug.uuid;
+    expect(mayRecant(second)).toBe(false);
+    await strikePartType.actions?.recant?.(partOf(second), at(second, dourli), {} as HTMLElement, {} as MouseEvent);
+    expect(left()).toBe(3);
+    system.actor = truly;
     await strikePartType.actions?.recant?.(partOf(second), at(second, dourli), {} as HTMLElement, {} as MouseEvent);
     expect([left(), mayRecant(second)]).toEqual([9, false]);
     expect(closed(first)).not.toContain("malleusSpend");

@@ -1,7 +1,7 @@
 import { takeBack } from "../../../../foundry/chat/judgement/take-back";
 import { isCommitted } from "../../../../foundry/changes/receipts";
 import type { CardContext } from "../../../../foundry/contracts/message-part";
-import { answersTo, type CardMessage, type CardPart } from "../../../../foundry/messages/card-model";
+import { answersTo, isCard, type CardMessage, type CardPart } from "../../../../foundry/messages/card-model";
 import { isPrice } from "../../changes/price";
 
 /** Strikes that answer a card are acts of their own, with their own dice. */
@@ -35,8 +35,19 @@ export async function takeAllBack(message: CardMessage, but: CardMessage | null 
   await takeBack(message, isPrice);
 }
 
-const firstOf = ({ system }: CardMessage): CardMessage | null =>
-  (game.messages.get(system.origin ?? "") as CardMessage | undefined) ?? null;
+/** Who rolled; of an opposed check also whom it was with, since either of both may post the card of both rolls. */
+const rolledBy = ({ system: { actor, parts } }: CardMessage): unknown[] =>
+  [actor, parts[0]?.opponent].filter((one) => typeof one === "string");
+
+/**
+ * The card whose place a second roll took. Whoever writes a card says what it answers: it is a second roll only where the same was
+ * rolled by the same, and nothing else is undone by its button.
+ */
+function firstOf(second: CardMessage): CardMessage | null {
+  const first = game.messages.get(second.system.origin ?? "");
+  if (!isCard(first) || first.system.parts[0]?.type !== second.system.parts[0]?.type) return null;
+  return rolledBy(first).some((one) => rolledBy(second).includes(one)) ? first : null;
+}
 
 /** Whether the first roll's results stand beside the second's: a GM carried them out, and only a GM may take that back (MD-CHK-22). */
 export function firstStands(second: CardMessage): boolean {
