@@ -77,6 +77,19 @@ describe("casting a spell from the sheet", () => {
     }
   });
 
+  it("MY-SPL-10 Fine Mending of rank 3 gives back 3 Hit Points, Fine Solace, which names a form of Setback, 3 Fate Points", async () => {
+    for (const [setbackForm, change] of [
+      ["", { damage: -3 }],
+      ["dreadful", { setback: -3 }],
+    ] as const) {
+      const medea = mage();
+      aim(fakeCreature("Robin"));
+      await cast(learn(medea, "Fine Mending", { ...SPELL, potency: "fine", heals: true, setbackForm }));
+      expect(proposed("mythSustain")).toMatchObject([{ data: change }]);
+      aim();
+    }
+  });
+
   it("MY-MAG-02 no cost may bring the Fate Points to 0: 7 left pay 6, 6 left do not", async () => {
     for (const [left, blocked] of [
       [7, false],

@@ -1,10 +1,12 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { happened, askUpkeep, useOnce } from "../actions/magic/end-spell";
 import { magicEnder } from "../actions/magic/magic-enders";
 import { itemLost, moved, stateCame, wasHarmed } from "../actions/magic/magic-watch";
 import { spellsAfterRoll } from "../actions/magic/renewals";
 import { attune } from "../actions/magic/use-magic-item";
+import { watchMagic } from "../actions/magic/watch-magic";
 import { useItem } from "../actions/use-item";
 import { markFor } from "../changes/magic/spell-effect";
 import type { Creature } from "../adapters/creature";
@@ -18,6 +20,15 @@ import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, 
 beforeEach(() => void setTable());
 
 const A = "a".repeat(16);
+/** What is heard from now on, by hook. */
+function hooks(): Record<string, (...all: unknown[]) => void> {
+  const heard: Record<string, (...all: unknown[]) => void> = {};
+  Hooks.on = ((name: string, callback: (...all: unknown[]) => void) => {
+    heard[name] = callback;
+    return 0;
+  }) as never;
+  return heard;
+}
 const noDice = (() => Promise.reject(new Error("no dice"))) as never;
 const cast = async (item: unknown) => {
   confirmWith({});
@@ -283,5 +294,46 @@ describe("what an item has cast", () => {
       bearing(robin, { cast: String(at).repeat(16), role: "self", types: [type], via: ring.uuid }, type);
     await itemLost(robin, ring);
     expect(names()).toEqual(["1", "2", "4"].map((at) => at.repeat(16)));
+  });
+
+  it("MY-DUR-13 MY-DUR-03 the last use of a Limited spell, and what lets a Contained one loose, hold for whoever bears it as well", async () => {
+    const [medea, robin] = both(["limited"], { uses: 1 });
+    await useOnce(medea, A);
+    expect(proposed("mythSpellStep").map(({ target }) => target)).toEqual([medea.uuid, robin.uuid]);
+    const [circe, will] = both(["contained", "scheduled"]);
+    await happened(circe, A);
+    expect(proposed("mythSpellStep").map(({ target }) => target)).toEqual(
+      expect.arrayContaining([circe.uuid, will.uuid]),
+    );
+  });
+
+  it("MY-DUR-02 whoever gets better breaks nothing that is Brittle on it", async () => {
+    const robin = fakeCreature("Robin", { system: { damage: 5 } });
+    bearing(robin, { cast: A, role: "self", types: ["brittle"] });
+    const heard = hooks();
+    watchMagic();
+    const told = (damage: number) => {
+      applyUpdate((robin as unknown as FakeActor)._source, { "system.damage": damage });
+      heard.updateActor?.(robin, { system: { damage } });
+    };
+    heard.createActiveEffect?.(robin.effects.contents[0]);
+    const before = cards().length;
+    told(3);
+    told(4);
+    await vi.waitFor(() => expect(cards().length).toBe(before + 1));
+    expect(ended()).toEqual([robin.uuid]);
+  });
+
+  it("MY-ITM-07 MY-MIS-02 an item that lies on the ground is lost, one that is stowed is not", async () => {
+    const robin = fakeCreature("Robin");
+    const ring = item(robin, { requiresAttunement: false, attuned: false });
+    bearing(robin, { cast: "p".repeat(16), role: "self", types: ["persistent"], via: ring.uuid }, "Aura");
+    const heard = hooks();
+    watchMagic();
+    const before = cards().length;
+    heard.updateItem?.(ring, { system: { carryState: "stowed" } });
+    heard.updateItem?.(ring, { system: { carryState: "dropped" } });
+    await vi.waitFor(() => expect(cards().length).toBe(before + 1));
+    expect(names()).toEqual(["p".repeat(16)]);
   });
 });

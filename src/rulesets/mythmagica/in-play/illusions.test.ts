@@ -73,16 +73,21 @@ describe("what illusions do", () => {
       duration: "1 hour",
     });
     expect(lastCard().parts[0]).toMatchObject({ does: "setback", form: "deluding" });
-    expect(shownCard(medea, message).view.doubts).toBe(false);
     const of = (left: number) =>
       fakeCreature("Robin", { system: { setback: fakeCreature("Robin").system.derived.fpMax - left } });
     expect((await resists(message, of(10), [10])).map(([kind]) => kind)).toEqual(["mythSustain", "mythSpellOn"]);
     expect((await resists(message, of(11), [10])).map(([kind]) => kind)).toEqual(["mythSustain"]);
+    const robin = fakeCreature("Robin");
+    answerDialogs({ what: "the dream", mode: "active" });
+    await disbelieve(robin, { what: "the dream", card: message.id });
+    expect(shownCard(robin).view.options).toMatchObject([
+      { blocked: "MYTHMAGICA.Illusion.blocked.cannotBeDisbelieved Robin" },
+    ]);
   });
 
   it("MY-ILL-03 a Figment harms nobody, whatever its entry says, and is not disbelieved", async () => {
     const medea = mage();
-    await cast(medea, { illusionKind: "figment" });
+    await cast(medea, { illusionKind: "figment", resist: "" });
     expect(lastCard().parts[0]).toMatchObject({ does: "", form: "" });
     expect(castPartType.context(lastCard().parts[0] as never, { message: lastCard().message } as never)).toMatchObject({
       ...{ doubts: false, illusion: "MYTHMAGICA.Illusion.told.figment" },
@@ -94,6 +99,30 @@ describe("what illusions do", () => {
     expect(shownCard(robin).view.options).toMatchObject([
       { blocked: "MYTHMAGICA.Illusion.blocked.cannotBeDisbelieved Robin" },
     ]);
+  });
+
+  it("MY-ILL-05 whoever made a phantasm takes nothing of it, though they roll", async () => {
+    const medea = mage();
+    const message = await cast(medea);
+    expect(await resists(message, medea, [2])).toEqual([]);
+    expect(shownCard(medea).view.lines).toContain("MYTHMAGICA.Illusion.maker Medea");
+  });
+
+  it("MY-ILL-04 MY-ILL-08 the card of a phantasm looks like that of a real fire to whoever does not play its caster, and either can be doubted", async () => {
+    const medea = mage();
+    const cards = [await cast(medea), await cast(medea, { illusionKind: "none", durationTypes: new Set(["instant"]) })];
+    const seen = () => cards.map((message) => shownCard(medea, message).view);
+    expect(seen()).toMatchObject([
+      { doubts: true, illusion: "MYTHMAGICA.Illusion.told.phantasm" },
+      { doubts: true, illusion: "" },
+    ]);
+    Object.assign(game.user, { isGM: false });
+    expect(seen()).toMatchObject([
+      { doubts: true, illusion: "" },
+      { doubts: true, illusion: "" },
+    ]);
+    expect(String(seen()[0]?.line)).not.toContain("disbelief");
+    Object.assign(game.user, { isGM: true });
   });
 
   it("MY-ILL-12 mending wounds gives back none of it, and seeing through it undoes none that was taken", async () => {

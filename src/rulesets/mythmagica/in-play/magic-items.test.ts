@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { magicEnder } from "../actions/magic/magic-enders";
 import { checkJinx } from "../actions/magic/magic-watch";
@@ -62,6 +63,32 @@ describe("magic items in use", () => {
     expect(written("mythItemUse", medea, { item: spent.id, power: 0 })).toEqual([
       "MYTHMAGICA.Magic.blocked.noUses Stump",
     ]);
+  });
+
+  it("MY-PLY-03 what a beast's shape has absorbed is not set off, nor drunk; what fits a person's is", async () => {
+    const medea = fakeCreature("Medea");
+    const [wand, draught] = [item(medea, "Wand"), brew(medea, { heals: 6 })];
+    const turns = (shape: string) =>
+      applyUpdate((medea as unknown as FakeActor)._source, {
+        "system.form": { ...medea.system.form, name: "Wolf", cast: "w".repeat(16), shape },
+      });
+    turns("other");
+    expect(written("mythItemUse", medea, { item: wand.id, power: 0 })).toEqual([
+      "MYTHMAGICA.Magic.blocked.absorbed Wand",
+    ]);
+    Object.assign(game.user, { isGM: false });
+    const before = cards().length;
+    answerDialogs({ who: medea.uuid, doses: 1 });
+    await use(draught);
+    expect(cards()).toHaveLength(before);
+    turns("humanoid");
+    answerDialogs({ who: medea.uuid, doses: 1 });
+    await use(draught);
+    expect(cards()).toHaveLength(before + 1);
+    Object.assign(game.user, { isGM: true });
+    expect(written("mythItemUse", medea, { item: wand.id, power: 0 })).not.toContain(
+      "MYTHMAGICA.Magic.blocked.absorbed Wand",
+    );
   });
 
   it("MY-ITM-02 what is aimed at others takes the Beckoning of its own domain", () => {

@@ -9,6 +9,7 @@ import { withBlows } from "../adapters/combat/blow";
 import { shieldSize, shieldWorth } from "../adapters/combat/defence";
 import { statedHarm } from "../adapters/combat/mode-harm";
 import { armTerms, weaponOf, type Arm } from "../adapters/combat/weapon";
+import { keepsGear } from "../adapters/magic/shape";
 import type { Weapon } from "../rules/combat";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
 import { sizeWords } from "../adapters/characters/size-words";
@@ -35,9 +36,13 @@ function armRow(actor: Creature, item: Arm) {
     ...(item.type === "mythWeapon" && item.system.carryState === "dropped"
       ? [localize("MYTHMAGICA.Carry.dropped")]
       : []),
+    ...(item.type === "mythWeapon" ? absorbedWords(actor) : []),
   ].join(", ");
   return { ...row(item), detail, roll: signed(sum(armTerms(actor, item))) };
 }
+
+/** What is worn and carried is part of a beast's shape (MY-PLY-03). */
+const absorbedWords = (actor: Creature): string[] => (keepsGear(actor) ? [] : [localize("MYTHMAGICA.Carry.absorbed")]);
 
 /** Weapons, armor and natural attacks. */
 export function combatView(actor: Creature) {
@@ -52,7 +57,10 @@ export function combatView(actor: Creature) {
       const isShield = item.system.kind === "shield";
       return {
         ...row(item),
-        ...(isShield ? { detail: sizeWords(shieldSize(actor, item), actor.system.sizeCategory).join(", ") } : {}),
+        detail: [
+          ...(isShield ? sizeWords(shieldSize(actor, item), actor.system.sizeCategory) : []),
+          ...absorbedWords(actor),
+        ].join(", "),
         level: String(isShield ? shieldWorth(actor, item) : item.system.ward),
       };
     }),

@@ -12,6 +12,7 @@ import { LASSO } from "../../adapters/combat/lasso";
 import { modeAgainst } from "../../adapters/combat/mode";
 import { responseTo } from "../../adapters/creatures/response";
 import { modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { weaponsInHand } from "../../adapters/magic/shape";
 import {
   atFarRange,
   ATTACK_MODES,
@@ -92,9 +93,7 @@ const covers = (helper: Creature, kind: "melee" | "range"): boolean =>
       shield: equipped(helper).shield !== null,
       meleeWeapon:
         itemsOf(helper, "mythAttackMode").length > 0 ||
-        itemsOf(helper, "mythWeapon").some(
-          (one) => one.system.carryState === "inHand" && attackKind(weaponOf(helper, one)) === "melee",
-        ),
+        weaponsInHand(helper).some((one) => attackKind(weaponOf(helper, one)) === "melee"),
     },
     kind,
   );

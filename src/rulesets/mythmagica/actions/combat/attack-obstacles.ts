@@ -12,6 +12,7 @@ import { feetThrough } from "../../adapters/grid/portals";
 import { reachProblem } from "../../adapters/grid/reach";
 import { modeAgainst } from "../../adapters/combat/mode";
 import { modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { keepsGear } from "../../adapters/magic/shape";
 import { ATTACK_MODES, carryBlocked, drawBlocked, rangeBlocked, SWARM_IGNORES, SWARM_REACH } from "../../rules/combat";
 import { needsMagicWeapon } from "../../rules/creatures";
 import { isUsable } from "../../rules/size";
@@ -31,6 +32,7 @@ export function attackObstacles(
   const weapon = weaponOf(actor, item);
   const { range } = weapon;
   const held = item.type === "mythAttackMode" || item.system.carryState === "inHand";
+  const absorbed = item.type === "mythWeapon" && !keepsGear(actor);
   return [
     ...blocks(distance !== null && range !== null && rangeBlocked(range, distance) !== null, () =>
       say("tooFar", { range: range ?? 0 }),
@@ -47,7 +49,9 @@ export function attackObstacles(
       }),
     ),
     ...(has(actor, "caught") ? [] : stickyWords(actor)),
-    ...(held ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
+    // What a beast's shape has absorbed nobody swings (MY-PLY-03).
+    ...blocks(absorbed, () => format("MYTHMAGICA.Magic.blocked.absorbed", { name: item.name })),
+    ...(held || absorbed ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
     ...yieldedWords(actor),
     ...(foe ? [...portalWords(actor, foe), ...ectoplasmWords(actor, item, foe)] : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),

@@ -2,9 +2,10 @@ import { localize } from "../../../../foundry/platform/i18n";
 import type { Price } from "../../../../foundry/combat/price";
 import { FREE } from "../../../../foundry/combat/price";
 import type { ControlValues, RollControl, RollObstacle } from "../../../../foundry/rolls/roll-action";
-import { itemsOf, type Creature } from "../../adapters/creature";
+import type { Creature } from "../../adapters/creature";
 import { inFight, turnOf } from "../../adapters/combat/fight";
 import { modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { weaponsInHand } from "../../adapters/magic/shape";
 import { attackKind, reactionAttackBlocked } from "../../rules/combat";
 import { costOf, reactionsPerRound } from "../../rules/turns";
 import { select } from "../conflict/conflict-controls";
@@ -66,6 +67,4 @@ function reactionObstacles(actor: Creature, item: Arm): RollObstacle[] {
 }
 
 const inMeleeHand = (actor: Creature, item: Arm): boolean =>
-  itemsOf(actor, "mythWeapon").some(
-    (one) => one === item && one.system.carryState === "inHand" && attackKind(weaponOf(actor, one)) === "melee",
-  );
+  weaponsInHand(actor).some((one) => one === item && attackKind(weaponOf(actor, one)) === "melee");

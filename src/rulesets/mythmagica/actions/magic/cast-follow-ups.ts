@@ -51,13 +51,22 @@ export function responseToCast(actor: Creature, { form, tags, area, illusion, sl
   return area && isSwarm(actor) ? areaResponse(amount) : amount;
 }
 
-/** What a spell does to whoever rolled against it; a swarm takes what fills an area for each Batch inside (MY-SWM-08). @param batches 0: all. */
-export const harmBy = (actor: Creature, cast: CastData, outcome: ConflictOutcome, batches = 0): number =>
-  harmOnce(actor, cast, outcome) * (cast.area ? batchesIn(actor, batches) : 1);
+/** Who cast it, where they are still there: their own phantasms do nothing to them (MY-ILL-05). @param batches 0: all. */
+type By = { caster: Creature | null; batches?: number };
+
+/** What a spell does to whoever rolled against it; a swarm takes what fills an area for each Batch inside (MY-SWM-08). */
+export const harmBy = (
+  actor: Creature,
+  cast: CastData,
+  outcome: ConflictOutcome,
+  { caster, batches = 0 }: By,
+): number =>
+  deceives(cast.illusion, actor, caster)
+    ? harmOnce(actor, cast, outcome) * (cast.area ? batchesIn(actor, batches) : 1)
+    : 0;
 
 /** The same once, after what it is used to (MY-SPL-11, MY-CND-05). */
 function harmOnce(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
-  if (!deceives(cast.illusion, actor, null)) return 0;
   if (cast.does === "" || cast.does === "heals") return 0;
   const amount = responseToCast(actor, cast);
   if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
@@ -83,14 +92,19 @@ export function takesHold(actor: Creature, cast: CastData, harm: number): boolea
   return cast.illusion === "delusion" ? delusionHolds(beaten) === "believes" : beaten;
 }
 
+/** Whoever cast it, as long as they are there. */
+export function casterOn({ system }: CardMessage): Creature | null {
+  const caster = findActor(system.actor);
+  return isCreature(caster) ? caster : null;
+}
+
 /** What a roll against a spell proposes: what is sustained, and what takes hold of whoever failed. */
 export function castingProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const found = castOf(data);
   if (!found) return [];
   const { cast, message } = found;
-  const caster = findActor(message.system.actor);
-  const by = isCreature(caster) ? caster : null;
-  const harm = harmBy(actor, cast, outcome, data.feet);
+  const by = casterOn(message);
+  const harm = harmBy(actor, cast, outcome, { caster: by, batches: data.feet });
   return [...fallsTo(actor, { cast, caster: by }, outcome, harm), ...(harm > 0 ? shocks(actor, found, outcome) : [])];
 }
 
@@ -110,7 +124,7 @@ function shocks(
   ]);
   const struck = [...cast.targets, ...reached].map(findActor).filter(isCreature);
   return shockedWith(actor, struck).flatMap((one) => {
-    const amount = harmBy(one, cast, outcome);
+    const amount = harmBy(one, cast, outcome, { caster: casterOn(message) });
     const amounts = { damage: 0, setback: 0, [cast.does]: amount };
     const by = message.system.actor ?? "";
     const data = { ...amounts, form: cast.form, conflict: false, by };

@@ -8,6 +8,7 @@ import { standingOf } from "../../adapters/conflict/conflict";
 import { has, type Creature } from "../../adapters/creature";
 import { feetBetween } from "../../adapters/grid/ground";
 import { influencesOf, limitOf } from "../../adapters/magic/influences";
+import { formOf } from "../../adapters/magic/shape";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../../adapters/magic/running";
 import { isOwn, mostTargets, reachOf } from "../../adapters/magic/spell-reach";
 import { bindsBy, isHeard, spellRank, spenderOf, tagsOf, typesOf } from "../../adapters/magic/spells";
@@ -48,9 +49,20 @@ function barsOf(actor: Creature, spell: Ability, price: number): RollObstacle[] 
   const held = durationBlocked(typesOf(spell), { heart: derived.attributes.ht, heartfelt: heartfeltOf(actor).length });
   return [
     ...(forbidden ? [stop(say("blocked.condition", { name: actor.name, condition: forbidden }))] : []),
+    ...bodyBars(actor, spell).map((bar) => stop(say(`blocked.${bar}`, { name: actor.name }))),
     ...(silenced && areasOf(actor).some(({ kind }) => kind === "silenced") ? [stop(say("blocked.silence"))] : []),
     ...(why ? [stop(say(`blocked.${why}`, { name: spenderOf(actor).name }))] : []),
     ...(held ? [stop(say(`blocked.${held}`, { name: actor.name }))] : []),
+  ];
+}
+
+/** What the body of another shape lacks for it: a tongue for its words, hands for its gestures (MY-PLY-07, MY-PLY-08). */
+function bodyBars(actor: Creature, { system }: Ability): ("mute" | "handless")[] {
+  const form = formOf(actor);
+  if (!form) return [];
+  return [
+    ...(system.verbal && !form.speaks ? (["mute"] as const) : []),
+    ...(system.gestural && form.shape === "other" ? (["handless"] as const) : []),
   ];
 }
 

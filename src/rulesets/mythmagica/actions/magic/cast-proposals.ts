@@ -10,6 +10,10 @@ import { POTENCY_TERMS } from "../../rules/magic/vocabulary";
 import type { CastData } from "../../stored/cast-data";
 import type { Through } from "./cast-data";
 
+/** What heals gives back Hit Points, or Fate Points where its entry names a form of Setback alone (L4897). */
+const givesBack = ({ system }: Ability): "damage" | "setback" =>
+  system.setbackForm !== "" && system.damageForm === "" ? "setback" : "damage";
+
 /** What it does to those who do not resist: it takes hold of them, or heals them. */
 export function willingProposals(actor: Creature, spell: Ability, data: CastData): ProposalDraft[] {
   if (data.threshold !== null) return [];
@@ -20,7 +24,7 @@ export function willingProposals(actor: Creature, spell: Ability, data: CastData
     });
     const healed = data.does === "heals" && data.potency ? POTENCY_TERMS[data.potency].base(data.rank) : 0;
     return [
-      ...(healed > 0 ? [on("mythSustain", { damage: -healed })] : []),
+      ...(healed > 0 ? [on("mythSustain", { [givesBack(spell)]: -healed })] : []),
       ...(spell.system.resize === 0
         ? []
         : [on("mythResize", { cast: data.cast, steps: spell.system.resize, withGear: !data.bare })]),

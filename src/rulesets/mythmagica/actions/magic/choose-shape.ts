@@ -48,11 +48,13 @@ function shapeFrom(form: Creature, choices: Pick<ShapeData, "cast" | "rank" | "s
   };
 }
 
-/** Abilities of a creature that are no magic, by name (MY-PLY-08). */
-const giftsOf = (form: Creature): string[] =>
-  shapeAbilities(
+/** Gifts and abilities of a creature that are no magic, by name (MY-PLY-08). */
+const giftsOf = (form: Creature): string[] => [
+  ...itemsOf(form, "mythGift").map(({ name }) => name),
+  ...shapeAbilities(
     itemsOf(form, "mythAbility").map((item) => ({ name: item.name, setbackCost: costOf(form, item) })),
-  ).map(({ name }) => name);
+  ).map(({ name }) => name),
+];
 
 /** What gives a shape says of it besides: a size of one's own, a tongue, hands. */
 type Given = { size?: ShapeData["size"]; speaks?: boolean; body?: ShapeData["shape"] };

@@ -2,7 +2,15 @@ import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { Creature } from "../../adapters/creature";
-import { cancelPrice, endedByWord, isLaborious, keptUpBy, marksOn, type Running } from "../../adapters/magic/running";
+import {
+  bearersOf,
+  cancelPrice,
+  endedByWord,
+  isLaborious,
+  keptUpBy,
+  marksOn,
+  type Running,
+} from "../../adapters/magic/running";
 import { RULESET_ID } from "../../ids";
 import { inFight } from "../../adapters/combat/fight";
 import { ask, choice } from "../../../../foundry/windows/prompt";
@@ -127,10 +135,9 @@ const step = (actor: Creature, { effect, mark }: Running, how: "use" | "release"
   postCard({
     actor,
     parts: [notePart(RULESET_ID, effect.name, words)],
-    proposals: [
-      {
-        ...{ kind: "mythSpellStep", target: actor.uuid, source: actor.uuid, automatic: true },
-        data: { cast: mark.cast, step: how },
-      },
-    ],
+    // What is used up or let loose is so on all whom it lies on.
+    proposals: [...new Set([actor, ...bearersOf(mark)])].map(({ uuid }) => ({
+      ...{ kind: "mythSpellStep", target: uuid, source: actor.uuid, automatic: true },
+      data: { cast: mark.cast, step: how },
+    })),
   });

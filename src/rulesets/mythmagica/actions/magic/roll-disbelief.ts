@@ -87,7 +87,7 @@ function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): 
   const failed = casting && forgone(actor, casting.cast);
   if (!casting || !failed) return [];
   const { cast, caster } = casting;
-  const harm = instantPhantasm(harmBy(actor, cast, failed), { disbelieves: true, success });
+  const harm = instantPhantasm(harmBy(actor, cast, failed, { caster }), { disbelieves: true, success });
   return success ? [] : fallsTo(actor, { cast, caster }, failed, harm);
 }
 

@@ -7,8 +7,9 @@ import { ask, choice, hint, numberEntry, tick } from "../../../../foundry/window
 import { isRollAttribute } from "../../adapters/characters/attributes";
 import { blockedBy } from "../../adapters/conditions/conditions";
 import { equipped } from "../../adapters/combat/defence";
-import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 import type { Gear } from "../../adapters/magic/magic-items";
+import { keepsGear, weaponsInHand } from "../../adapters/magic/shape";
 import { RULESET_ID } from "../../ids";
 import { CONCOCTIONS, doseActions, dosesRevive, drinkBlocked } from "../../rules/magic/conjuring";
 import { castPart, type CastData } from "../../stored/cast-data";
@@ -19,7 +20,7 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 
 /** Hands that hold nothing; two that wield one weapon are both full. */
 function freeHands(actor: Creature): number {
-  const held = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand");
+  const held = weaponsInHand(actor);
   const shield = equipped(actor).shield ? 1 : 0;
   return Math.max(0, 2 - shield - held.reduce((sum, { system }) => sum + system.hands, 0));
 }
@@ -80,6 +81,9 @@ export async function useConcoction(actor: Creature, item: Gear): Promise<unknow
   const forbidden = blockedBy(actor, "act") ?? (who === actor ? blockedBy(actor, "eat") : null);
   if (forbidden && !game.user.isGM)
     return void ui.notifications.warn(format("MYTHMAGICA.Blocked.act", { name: actor.name, condition: forbidden }));
+  // What a beast's shape has absorbed is not there to be used (MY-PLY-03).
+  if (!keepsGear(actor) && !game.user.isGM)
+    return void ui.notifications.warn(say("blocked.absorbed", { name: item.name }));
   const why = drunk
     ? drinkBlocked({ freeHands: freeHands(actor), withinReach: carryState === "inHand" || carryState === "atHand" })
     : null;

@@ -20,6 +20,7 @@ export function watchMagic(): void {
     const actor = effect.parent;
     if (!isOurs() || !isCreature(actor)) return;
     const states = [...effect.statuses].flatMap((status) => conditionOf(status) ?? []);
+    if (spellMarkOf(effect)) isWorse(actor);
     // A spell more, or Wisdom less.
     if (spellMarkOf(effect)?.binds || effect.changes.length > 0 || states.length > 0) weighs(actor);
     if (states.length > 0 && marksOn(actor).length > 0)
@@ -29,9 +30,13 @@ export function watchMagic(): void {
       });
   });
   for (const hook of ["createItem", "updateItem"])
-    Hooks.on(hook, (item: Item) => {
+    Hooks.on(hook, (item: Item, changed: { system?: Record<string, unknown> }) => {
       const actor = item.parent;
-      if (isOurs() && isCreature(actor) && (item.type === "mythMagicItem" || item.type === "mythCurse")) weighs(actor);
+      if (!isOurs() || !isCreature(actor)) return;
+      if (item.type === "mythMagicItem" || item.type === "mythCurse") weighs(actor);
+      // What lies on the ground is possessed by nobody (MY-ITM-07, MY-MIS-02).
+      if (hook === "updateItem" && isItemOf(item, "mythMagicItem") && changed.system?.carryState === "dropped")
+        watched(async () => (await load()).itemLost(actor, item));
     });
   Hooks.on("createActor", (actor: Actor) => {
     if (isOurs() && isCreature(actor) && actor.system.conjured) weighs(actor);
@@ -56,7 +61,8 @@ export function watchMagic(): void {
     const weighed = WEIGHED.some((field) => changed.system?.[field] !== undefined);
     if (isOurs() && weighed && isCreature(actor)) weighs(actor);
     const harmed = changed.system?.damage !== undefined || changed.system?.setback !== undefined;
-    if (isOurs() && harmed && isCreature(actor) && bearsType(actor, "brittle"))
+    const worse = harmed && isCreature(actor) && isWorse(actor);
+    if (isOurs() && worse && isCreature(actor) && bearsType(actor, "brittle"))
       watched(async () => (await load()).wasHarmed(actor));
     if (isOurs() && harmed && isCreature(actor) && actor.system.conjured)
       watched(async () => (await load()).conjuredHarmed(actor));
@@ -72,6 +78,17 @@ export function watchMagic(): void {
       )
         watched(async () => (await load()).moved(actor));
   });
+}
+
+/** What somebody had sustained when this client last looked: whoever gets better breaks nothing (MY-DUR-02). */
+const sustained = new WeakMap<Actor, { damage: number; setback: number }>();
+
+/** Notes what somebody has sustained. @returns Whether it is more than before; of whom nothing is known it is taken for more. */
+function isWorse(actor: Creature): boolean {
+  const { damage, setback } = actor.system;
+  const before = sustained.get(actor);
+  sustained.set(actor, { damage, setback });
+  return before === undefined || damage > before.damage || setback > before.setback;
 }
 
 /** What the Magic Limit is worked out from, and what is written down by hand against it. */

@@ -8,7 +8,7 @@ import { shieldBonus } from "../../rules/combat/cover";
 import { relativeSize, type Size } from "../../rules/size";
 import { has, isAvatar, itemsOf, type Creature } from "../creature";
 import { parryOfTwo } from "./dual";
-import { gearSize, keepsGear, resizeOf } from "../magic/shape";
+import { gearSize, keepsGear, resizeOf, weaponsInHand } from "../magic/shape";
 import { modeOf, weaponOf, type Arm } from "./weapon";
 
 /** What attacks meet. */
@@ -25,7 +25,7 @@ export function equipped(actor: Creature) {
 /** Parry of what is in hand, of two weapons as one, and of natural weapons (MY-CBC-05, MY-NWP-03, MY-DUA-05); the best counts. Who shoots beset by foes has none (MY-MSL-04). */
 function parryOf(actor: Creature): number {
   if (has(actor, "shootingInMelee")) return 0;
-  const hands = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand" && keepsGear(actor));
+  const hands = weaponsInHand(actor);
   const natural = itemsOf(actor, "mythAttackMode").filter((item) => !isByHand(actor, item));
   return Math.max(
     naturalParry(true),

@@ -12,6 +12,7 @@ import {
 import { relativeSize } from "../../rules/size";
 import { itemsOf, type Creature } from "../creature";
 import { weaponTags, type Sort } from "../creatures/kind-names";
+import { weaponsInHand } from "../magic/shape";
 import { armTerms, modeOf, weaponOf, type Arm } from "./weapon";
 
 // Two weapons at once (MY-DUA-01 to 05): what a gift allows, and what they come to.
@@ -59,9 +60,7 @@ export function dualProblem(actor: Creature, one: Arm, other: Arm): ReturnType<t
 /** Melee weapons in hand that may strike together with this one; nothing for a mode of attack. */
 export function secondsFor(actor: Creature, item: Arm): ItemOf<"mythWeapon">[] {
   if (modeOf(item) !== null || giftsOf(actor).length === 0) return [];
-  return itemsOf(actor, "mythWeapon").filter(
-    (other) => other !== item && other.system.carryState === "inHand" && dualProblem(actor, item, other) === null,
-  );
+  return weaponsInHand(actor).filter((other) => other !== item && dualProblem(actor, item, other) === null);
 }
 
 /** The Attack Bonus of both: the lower one, and Synergy where they differ. */

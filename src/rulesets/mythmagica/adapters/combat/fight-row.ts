@@ -3,6 +3,7 @@ import type { CombatRules, TrackerMark } from "../../../../foundry/contracts/com
 import { localize, signed } from "../../../../foundry/platform/i18n";
 import { isCreature, itemsOf, type Creature } from "../creature";
 import { atStake } from "../conflict/stakes";
+import { weaponsInHand } from "../magic/shape";
 import { defenceTerms } from "./defence";
 import { opensNumbers } from "../conflict/open-numbers";
 import { armTerms, type Arm } from "./weapon";
@@ -17,10 +18,7 @@ const figure = (key: keyof typeof ICONS, value: string | number): TrackerMark =>
 });
 
 /** What somebody can strike with now. */
-const armsAtHand = (one: Creature): Arm[] => [
-  ...itemsOf(one, "mythWeapon").filter(({ system }) => system.carryState === "inHand"),
-  ...itemsOf(one, "mythAttackMode"),
-];
+const armsAtHand = (one: Creature): Arm[] => [...weaponsInHand(one), ...itemsOf(one, "mythAttackMode")];
 
 /** Attack, Defense and Stability: the best that it strikes with, and what is to be beaten. */
 function numbersOf(one: Creature): TrackerMark[] {

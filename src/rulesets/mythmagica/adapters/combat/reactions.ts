@@ -2,15 +2,15 @@ import { attackKind } from "../../rules/combat";
 import { payBlocked } from "../../flow/budget";
 import { fighterOf } from "../../flow/groups";
 import { itemsOf, type Creature } from "../creature";
+import { weaponsInHand } from "../magic/shape";
 import { inFight } from "./fight";
 import { modeOf, weaponOf, type Arm } from "./weapon";
 
 /** What a Reaction Attack can be made with: melee weapons in hand and natural ones (MY-TRN-09). */
 export const meleeArms = (foe: Creature): Arm[] =>
-  [
-    ...itemsOf(foe, "mythWeapon").filter(({ system }) => system.carryState === "inHand"),
-    ...itemsOf(foe, "mythAttackMode").filter((item) => modeOf(item) === null),
-  ].filter((item) => attackKind(weaponOf(foe, item)) === "melee");
+  [...weaponsInHand(foe), ...itemsOf(foe, "mythAttackMode").filter((item) => modeOf(item) === null)].filter(
+    (item) => attackKind(weaponOf(foe, item)) === "melee",
+  );
 
 /** Why somebody cannot react in the fight, as a key of the order of turns; null: they can. */
 export function reactionBlocked(actor: Creature): string | null {

@@ -29,6 +29,7 @@ import { afflictionEdges } from "../conditions/afflictions";
 import { groundEdges } from "../grid/areas";
 import { conditionsOf } from "../conditions/conditions";
 import { has, itemsOf, type Creature } from "../creature";
+import { weaponsInHand } from "../magic/shape";
 import { governed } from "./overridden";
 
 /** What is tried: which sort of roll, and with what. */
@@ -200,6 +201,6 @@ export const standingOf = (actor: Creature): Standing & { id: string } => ({
  */
 function shoots(actor: Creature): boolean {
   if (inFight(actor) === null) return false;
-  const held = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand");
+  const held = weaponsInHand(actor);
   return held.length > 0 && held.every(({ system }) => system.class !== "entrapment" && attackKind(system) === "range");
 }

@@ -10,6 +10,7 @@ import {
   type MagicItemKind,
 } from "../../rules/magic/items";
 import { itemsOf, type Creature } from "../creature";
+import { keepsGear } from "./shape";
 
 export type MagicItem = ItemOf<"mythMagicItem">;
 export type Gear = ItemOf<"mythGear">;
@@ -52,6 +53,7 @@ export function powerProblem(actor: Creature, item: MagicItem, power: ItemPower)
       attuned: system.attuned,
       uses: system.uses.max === null ? null : system.uses.value,
       readied: system.carryState === "inHand" || (worn && system.carryState !== "dropped"),
+      absorbed: !keepsGear(actor),
     },
     { beckonings: beckoningsOf(actor) },
   );

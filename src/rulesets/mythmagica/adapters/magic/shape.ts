@@ -9,7 +9,7 @@ import {
 } from "../../rules/magic/shapes";
 import type { Weapon } from "../../rules/combat";
 import { SIZES, type Size } from "../../rules/size/category";
-import type { Creature } from "../creature";
+import { itemsOf, type Creature } from "../creature";
 
 type Form = Creature["system"]["form"];
 
@@ -74,6 +74,10 @@ export const keepsGear = (actor: Creature): boolean => {
   const form = formOf(actor);
   return form === null || gearInShape(form.shape, "human") === "kept";
 };
+
+/** Weapons that somebody can strike with at once: what a beast's shape has absorbed is in no hand (MY-PLY-03). */
+export const weaponsInHand = (actor: Creature): ItemOf<"mythWeapon">[] =>
+  itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand" && keepsGear(actor));
 
 /** Categories by which what is carried has changed along (MY-SIZ-11). */
 const gearSteps = (actor: Creature): number => (actor.system.form.withGear ? resizeOf(actor) : 0);

@@ -3,6 +3,7 @@ import { format, localize } from "../../../../foundry/platform/i18n";
 import { rollAttack } from "../../actions/combat/attack";
 import { isAvatar, isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { isArm, modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { weaponsInHand } from "../../adapters/magic/shape";
 import {
   attackKind,
   earnsUpTo,
@@ -35,7 +36,7 @@ function blockOf(actor: Creature, data: ConflictData, first: Arm, next: Arm): Fl
     reaction: paid === "reaction" || isReply(data),
     passingBlow: passing,
     natural: isNatural(next),
-    inHand: next.type === "mythWeapon" && next.system.carryState === "inHand",
+    inHand: weaponsInHand(actor).some((one) => one === next),
     mixes: isNatural(first) !== isNatural(next),
     mixedStyle: mixesFreely(actor),
   });

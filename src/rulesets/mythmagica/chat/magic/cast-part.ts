@@ -115,9 +115,11 @@ export const castPartType: CardPartType = {
     const caster = findActor(message.system.actor);
     const spell = spellOf(message, data);
     const resisted = data.threshold !== null;
+    // Whoever is deceived is not told so by the card.
+    const knows = game.user.isGM || caster?.isOwner === true;
     return {
       title: data.name,
-      line: castWords(data),
+      line: castWords(knows ? data : { ...data, types: data.types.filter((type) => type !== "disbelief") }),
       caster: caster?.name ?? "",
       resist: resisted
         ? format("MYTHMAGICA.Magic.resistWith", {
@@ -129,8 +131,9 @@ export const castPartType: CardPartType = {
       shapes: spell ? shapedBy(spell, data, resisted ? fallenTo(message, data) : data.targets) : [],
       conjures: spell !== null && spell.system.conjures !== "" && caster?.isOwner === true,
       others: resisted,
-      illusion: data.illusion === "none" ? "" : localize(`MYTHMAGICA.Illusion.told.${data.illusion}`),
-      doubts: data.illusion === "phantasm",
+      illusion: knows && data.illusion !== "none" ? localize(`MYTHMAGICA.Illusion.told.${data.illusion}`) : "",
+      // What is real is doubted like what is not, at the price of withstanding it (MY-ILL-08).
+      doubts: resisted || data.illusion === "phantasm",
       rolls: spell !== null && caster?.isOwner === true && isRollAttribute(spell.system.rollAttribute),
     };
   },

@@ -1,5 +1,12 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { castOf, harmBy, holdsTheBeaten, responseToCast, takesHold } from "../../actions/magic/cast-follow-ups";
+import {
+  casterOn,
+  castOf,
+  harmBy,
+  holdsTheBeaten,
+  responseToCast,
+  takesHold,
+} from "../../actions/magic/cast-follow-ups";
 import { deceives } from "../../adapters/magic/illusions";
 import { isCreature } from "../../adapters/creature";
 import { ignites } from "../../rules/creatures";
@@ -34,14 +41,17 @@ export const castingExtra: ConflictExtra = {
     const found = castOf(data);
     if (!found || !isCreature(actor)) return { lines: [say("gone")] };
     const { cast } = found;
+    const caster = casterOn(found.message);
     const response = responseToCast(actor, cast);
-    const harm = harmBy(actor, cast, outcome, data.feet);
-    const believes = deceives(cast.illusion, actor, null);
+    const harm = harmBy(actor, cast, outcome, { caster, batches: data.feet });
+    const believes = deceives(cast.illusion, actor, caster);
     const failed = outcome.result === "failure" && response !== "immune" && believes;
     return {
       lines: [
         ...(harm > 0 ? [say(`sustains.${cast.does}`, { name: actor.name, harm })] : []),
-        ...(believes ? [] : [format("MYTHMAGICA.Illusion.mindless", { name: actor.name })]),
+        ...(believes
+          ? []
+          : [format(`MYTHMAGICA.Illusion.${actor === caster ? "maker" : "mindless"}`, { name: actor.name })]),
         ...(response === "affected" || cast.does === ""
           ? []
           : [say("response", { name: actor.name, response: localize(`MYTHMAGICA.Choice.${response}`) })]),

@@ -18,7 +18,7 @@ describe("kinds of creatures", () => {
   it("MY-CRE-01 five Ilks with their Kin; what the creature says wins over its Ilk, effects join", () => {
     expect(Object.entries(ILKS).map(([ilk, kin]) => `${ilk} ${kin.length}`)).toEqual([
       "construct 4",
-      "eidolon 4",
+      "eidolon 7",
       "elemental 4",
       "living 3",
       "undead 3",
@@ -145,6 +145,8 @@ describe("families of weapons", () => {
       "hammer",
       "melee",
     ]);
+    expect(weaponTags({ slug: "whip", table: "entrapment", families: [] }, true)).toContain("closeCombat");
+    expect(weaponTags({ slug: "lasso", table: "entrapment", families: [] }, false)).not.toContain("closeCombat");
     expect(weaponTags({ slug: "lucerne", table: "polearm", families: ["hammer"] }, true)).not.toContain("blade");
   });
 

@@ -4,10 +4,10 @@ import type { Size } from "../size";
 
 // MY-CRE-01 to MY-CRE-07 (L5018, L5130-5132, L5263-5306, L5432-5484, L5528-5546, L5584-5590, L5698-5743): kinds of creatures.
 
-/** Ilks of creatures, each with its Kin (MY-CRE-01, L5432-5434, L5472-5484). */
+/** Ilks of creatures, each with its Kin (MY-CRE-01, L5432-5434, L5472-5484); the table of Eidolons has more of them (A-33, L5271-5274). */
 export const ILKS = {
   construct: ["anthropomorphicObject", "automaton", "golem", "statue"],
-  eidolon: ["angel", "celestial", "demon", "devil"],
+  eidolon: ["angel", "celestial", "demon", "devil", "div", "genie", "hellion"],
   elemental: ["air", "earth", "fire", "water"],
   living: ["blooded", "grotesque", "vegetal"],
   undead: ["ghost", "revenant", "specter"],

@@ -11,7 +11,8 @@ export type WeaponEntry = { slug: string; table: WeaponTable; families: readonly
 export function weaponTags({ table, families }: WeaponEntry, melee: boolean): string[] {
   const tags = new Set(families);
   tags.add(melee ? "melee" : "range");
-  if (table === "sharp" || table === "blunt") tags.add("closeCombat");
+  // All that is melee and no polearm, whips and the like among it (L5146-5148, L2073).
+  if (melee && table !== "polearm" && table !== "natural") tags.add("closeCombat");
   if (table === "blunt") tags.add("blunt");
   if (table === "sharp" || families.includes("poleaxe") || families.includes("spear")) tags.add("blade");
   if (table === "polearm" || table === "shot" || table === "thrown" || table === "entrapment") tags.add(table);

@@ -11,20 +11,21 @@ export type ItemPower = {
   triggerKnown: boolean;
 };
 
-export type PowerBlock = "triggerUnknown" | "noBeckoning" | "notAttuned" | "noUses" | "notInHand";
+export type PowerBlock = "absorbed" | "triggerUnknown" | "noBeckoning" | "notAttuned" | "noUses" | "notInHand";
 
 /**
  * Why a power cannot be used, or null (MY-ITM-01, MY-ITM-02, MY-ITM-04, MY-ITM-08). Directed powers take the Beckoning
- * of their domain.
+ * of their domain; what a beast's shape has absorbed is not there to be set off (MY-PLY-03).
  */
 export function powerBlocked(
   power: ItemPower,
-  item: { needsAttunement: boolean; attuned: boolean; uses: number | null; readied: boolean },
+  item: { needsAttunement: boolean; attuned: boolean; uses: number | null; readied: boolean; absorbed?: boolean },
   user: { beckonings: readonly Domain[] },
 ): PowerBlock | null {
   if (item.needsAttunement && !item.attuned) return "notAttuned";
   if (item.uses !== null && item.uses < 1) return "noUses";
   if (power.constant) return null;
+  if (item.absorbed) return "absorbed";
   if (!item.readied) return "notInHand";
   if (!power.triggerKnown) return "triggerUnknown";
   return power.directed && !user.beckonings.includes(power.domain) ? "noBeckoning" : null;
