@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { attackObstacles } from "../actions/combat/attack-obstacles";
+import { leaveShape } from "../actions/magic/choose-shape";
 import { useItem } from "../actions/use-item";
 import { meleeArms } from "../adapters/combat/reactions";
 import type { Arm } from "../adapters/combat/weapon";
@@ -9,8 +10,8 @@ import type { Creature } from "../adapters/creature";
 import { combatView } from "../sheets/combat-view";
 import { fangs } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { confirmWith, setTable } from "../testing/play";
-import { SPELL } from "../testing/spells";
+import { confirmWith, proposed, setTable } from "../testing/play";
+import { bearing, SPELL } from "../testing/spells";
 
 // What another body lacks (MY-PLY-03, MY-PLY-07, MY-PLY-08).
 
@@ -59,5 +60,20 @@ describe("whoever is in another shape", () => {
       const bars = asked[0]?.obstacles.filter(({ blocks }) => blocks).map(({ text }) => text);
       expect(bars).toEqual(said.map((why) => `MYTHMAGICA.Magic.blocked.${why} Medea`));
     }
+  });
+
+  it("MY-PLY-02 MY-MAG-05 whoever goes back to their own shape ends the spell that kept the other, on its caster as well", async () => {
+    const [circe, medea] = [fakeCreature("Circe"), fakeCreature("Medea")];
+    turns(medea, { shape: "other" });
+    const cast = { cast: "w".repeat(16), types: ["persistent"], caster: circe.uuid };
+    bearing(circe, { ...cast, targets: [medea.uuid] });
+    bearing(medea, { ...cast, role: "target" });
+    await leaveShape(medea);
+    expect(proposed("mythSpellEnds").map(({ target }) => target)).toEqual([medea.uuid, circe.uuid]);
+    expect(proposed("mythRevert")).toEqual([]);
+    const fafnir = fakeCreature("Fafnir");
+    turns(fafnir, { shape: "other" });
+    await leaveShape(fafnir);
+    expect(proposed("mythRevert").map(({ target }) => target)).toEqual([fafnir.uuid]);
   });
 });

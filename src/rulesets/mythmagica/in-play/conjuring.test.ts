@@ -170,6 +170,8 @@ describe("conjured creatures", () => {
     expect(asked[0]?.cost).toContain("MYTHMAGICA.Magic.price 5");
     // 5 of 5 would leave nothing.
     expect(asked[0]?.obstacles.map(({ text }) => text)).toEqual(["MYTHMAGICA.Magic.blocked.notEnoughFate Priest"]);
+    // Nothing of it is the creature's to pay or to keep up.
+    expect(lastCard().proposals.map(({ kind }) => kind)).not.toContain("mythCast");
   });
 
   it("MY-CNJ-08 MY-MAG-07 what keeps its spells up is drawn from its conjurer, and hurts it not", async () => {

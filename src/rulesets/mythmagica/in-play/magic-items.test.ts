@@ -11,7 +11,7 @@ import { magicView } from "../sheets/magic-view";
 import { gearView } from "../sheets/gear-view";
 import { fightOf, turnIn } from "../testing/table-fight";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { bearing } from "../testing/spells";
+import { bearing, SPELL } from "../testing/spells";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -194,6 +194,22 @@ describe("magic items in use", () => {
     expect(magicView(robin).items.map(({ detail }) => detail)).toEqual([
       "MYTHMAGICA.Magic.kind.talisman · “Fulgur” · MYTHMAGICA.Magic.uses 3 8",
       "MYTHMAGICA.Magic.kind.vestis · MYTHMAGICA.Magic.unattuned",
+    ]);
+  });
+
+  it("MY-ITM-10 a Nimbus that gives way is over for whoever cast it as well, once the new one takes hold", async () => {
+    const [one, circe, robin] = [fakeCreature("Medea"), fakeCreature("Circe"), fakeCreature("Robin")];
+    const old = { cast: "a".repeat(16), nimbus: true, caster: circe.uuid };
+    bearing(circe, { ...old, targets: [robin.uuid] }, "Old Halo");
+    bearing(robin, { ...old, role: "target" }, "Old Halo");
+    aim(robin);
+    const halo = { ...SPELL, durationTypes: new Set(["maelstrom"]), nimbus: true };
+    await use(give(one, "mythAbility", "New Halo", halo as never));
+    aim();
+    const ends = lastCard().proposals.filter(({ kind }) => kind === "mythSpellEnds");
+    expect(ends.map(({ target, automatic }) => [target, automatic])).toEqual([
+      [robin.uuid, false],
+      [circe.uuid, false],
     ]);
   });
 

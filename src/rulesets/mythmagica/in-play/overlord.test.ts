@@ -19,6 +19,7 @@ import { afterPaying, coinsFor, gathered, money } from "../adapters/characters/p
 import { pageOf, RULE_PAGES } from "../adapters/rule-pages";
 import { awardFor } from "../changes/characters/award-kind";
 import { attributesOf } from "../rules/attributes/attribute";
+import { ILKS, usualMortality, type Ilk } from "../rules/creatures/kinds";
 import { mythSummary } from "../sheets/summary";
 import { fakeCreature } from "../testing/fake-creature";
 import { setTable, written } from "../testing/play";
@@ -205,6 +206,18 @@ describe("a creature by its attributes", () => {
     ]);
     expect([mind(-4).life.within, mind(-5).life.within]).toEqual(["soul", "spirit"]);
     expect(draftNumbers(draft({ mortality: "immortal" })).life.canBeKilled).toBe(false);
+  });
+
+  it("MY-CRE-03 MY-NWP-01 an Ilk ends in its usual way until something else is said, and what nobody named strikes all the same", () => {
+    expect((Object.keys(ILKS) as Ilk[]).map((ilk) => `${ilk} ${usualMortality(ilk)}`)).toEqual([
+      ...["construct ageless", "eidolon immortal", "elemental ageless", "living mortal", "undead undead"],
+    ]);
+    expect(draftData(draft({}), "Natural attack").items).toMatchObject([{ name: "Natural attack" }]);
+    const parts = [
+      { name: "Claw", damage: 4, form: "rending" },
+      { name: "", damage: 2, form: "rending" },
+    ];
+    expect(draftData(draft({ components: parts }), "Natural attack").items).toMatchObject([{ name: "Claw" }]);
   });
 
   it("MY-CRE-05 MY-CRE-06 magic alone touches Eidolons and Specters; a Ghost has no Hit Points", () => {

@@ -29,6 +29,10 @@ describe("the stat block of a creature", () => {
 
   it("MY-CRE-04 MY-CRE-05 MY-CRE-06 says what has no organs, no Hit Points, and what magic alone touches", () => {
     expect(lines(kind("undead", "ghost"))).toEqual(expect.arrayContaining([": noHitPoints", ": noOrgans"]));
+    expect(lines(kind("undead", "ghost"))?.join()).not.toContain("scorching");
+    const pools = (kin: string) =>
+      headView(fakeCreature("It", { npc: true, system: kind("undead", kin) })).pools.map(({ id }) => id);
+    expect([pools("ghost"), pools("specter")]).toEqual([["fp"], ["hp", "fp"]]);
     expect(lines(kind("eidolon", "angel"))).toContain(": magicOnly");
     expect(lines(kind("living", "blooded"))?.join()).not.toContain("noOrgans");
   });

@@ -33,7 +33,11 @@ export function blockView(actor: Creature) {
   if (isAvatar(actor)) return null;
   const { classification, moveModes, vision, senses } = actor.system;
   const { ilk, kin } = classification;
-  const forms = [...DAMAGE_FORMS, ...SETBACK_FORMS].map((form) => ({ form, amount: answers(actor, form) }));
+  // That no Damage of whatever form does anything is one line of its own.
+  const forms = [...(hasHitPoints(kin) ? DAMAGE_FORMS : []), ...SETBACK_FORMS].map((form) => ({
+    form,
+    amount: answers(actor, form),
+  }));
   const ways = moveModes.flatMap(({ mode, speed }) => (speed === null ? [] : [{ mode, speed }]));
   const facts = [
     ...(hasHitPoints(kin) ? [] : ["noHitPoints"]),

@@ -8,6 +8,7 @@ import { speedsOf } from "../adapters/grid/speeds";
 import { kindOf } from "./block-view";
 import { itemsOf, racesOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";
+import { hasHitPoints } from "../rules/creatures/kinds";
 
 /** A number of the head; `rule` names the summary that says how it came about. */
 const figure = (id: string, value: string | number, rule = id) => ({
@@ -77,7 +78,10 @@ export function headView(actor: Creature) {
           ? { path: "poolSetback", lost: actor.system.poolSetback }
           : { path: "setback", lost: system.setback }),
       },
-    ].map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
+    ]
+      // A Ghost has no Hit Points to lose (MY-CRE-06).
+      .filter(({ id }) => id !== "hp" || hasHitPoints(system.classification.kin))
+      .map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
     // A Companion has none of its own, Named or not (MY-CST-04).
     guts: hasGuts(actor) ? { spent: system.gutsSpent, glory: derived.glory } : null,
     overcome: system.overcome !== "none",

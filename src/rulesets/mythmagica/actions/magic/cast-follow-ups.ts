@@ -16,6 +16,7 @@ import { imposedSetback } from "../../rules/advancement/imposed";
 import { afterResponse } from "../../rules/combat/response";
 import type { ConflictOutcome } from "../../rules/conflict";
 import { comeToBlows } from "../conflict/come-to-blows";
+import { replacedEnds } from "./spell-ends";
 import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { delusionHolds } from "../../rules/magic/illusions";
@@ -148,7 +149,8 @@ export function fallsTo(
   const failed =
     outcome.result === "failure" && deceives(cast.illusion, actor, caster) && responseToCast(actor, cast) !== "immune";
   const held = failed && takesHold(actor, cast, harm);
-  const steps = (caster && findSpell(caster, cast.item)?.system.resize) ?? 0;
+  const spell = caster && findSpell(caster, cast.item);
+  const steps = spell?.system.resize ?? 0;
   // A Mook that withstands half of it has lost no Conflict Roll (MY-CST-03).
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
@@ -168,6 +170,7 @@ export function fallsTo(
     ...(held && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
     ...(held && steps !== 0 ? [on("mythResize", { cast: cast.cast, steps, withGear: !cast.bare })] : []),
     ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),
+    ...(held && cast.leaves && spell && caster ? replacedEnds([actor], spell, caster) : []),
     ...(held && cast.leaves && caster
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),

@@ -62,6 +62,7 @@ export function ownProposals(actor: Creature, data: CastData, through: Through |
     ...(actor.system.conjured && !through
       ? [{ ...on("mythBearCost", { creature: actor.uuid, item }), target: actor.system.conjurer }]
       : []),
-    ...(through && !data.leaves ? [] : [on("mythCast", { cast, item, targets, via })]),
+    // What another pays for, and what leaves nothing, changes nothing on whoever casts it.
+    ...((through || actor.system.conjured) && !data.leaves ? [] : [on("mythCast", { cast, item, targets, via })]),
   ];
 }

@@ -14,7 +14,7 @@ import { castPart, type CastData } from "../../stored/cast-data";
 import { castData, castWords, priceFor, type Through } from "./cast-data";
 import { castObstacles, endedBy } from "./cast-obstacles";
 import { openProposals, ownProposals, willingProposals } from "./cast-proposals";
-import { endProposals } from "./spell-ends";
+import { endProposals, replacedEnds } from "./spell-ends";
 import { turnPrice, usualPayment } from "../combat/turn-price";
 import { toggle } from "../conflict/conflict-controls";
 
@@ -72,6 +72,7 @@ function request(
       parts: [castPart(setup)],
       proposals: [
         ...endedBy(actor, spell).flatMap((running) => endProposals(running, actor)),
+        ...(setup.threshold === null ? replacedEnds(targets, spell, actor) : []),
         ...ownProposals(actor, setup, through),
         ...willingProposals(actor, spell, setup),
         ...(through ? [] : openProposals(actor, spell)),

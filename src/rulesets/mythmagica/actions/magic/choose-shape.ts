@@ -13,6 +13,8 @@ import { exampleFor } from "../../rules/magic/conjuring";
 import { shapeAbilities, shapeBlocked, shapeRank, speaksInShape } from "../../rules/magic/shapes";
 import type { CastData } from "../../stored/cast-data";
 import { meantOrTold } from "../../adapters/creatures/bestiary";
+import { marksOn } from "../../adapters/magic/running";
+import { endProposals } from "./spell-ends";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -136,6 +138,7 @@ export async function leaveShape(actor: Creature): Promise<unknown> {
   const meanwhile = changedMeanwhile(actor)
     .map(({ key, before, now }) => `${localize(`MYTHMAGICA.Attribute.${key}`)} ${before} → ${now}`)
     .join(", ");
+  const running = marksOn(actor).find(({ mark }) => mark.cast === form.cast);
   const gone = form.actor !== "" && !isCreature(fromUuidSync(form.actor)) ? say("entryGone") : "";
   return postCard({
     actor,
@@ -148,8 +151,9 @@ export async function leaveShape(actor: Creature): Promise<unknown> {
           .join(" "),
       ),
     ],
-    proposals: [
-      { kind: "mythRevert", target: actor.uuid, source: actor.uuid, data: { cast: form.cast }, automatic: true },
-    ],
+    // With the shape ends the spell that keeps it, on its caster as well.
+    proposals: running
+      ? endProposals(running, actor)
+      : [{ kind: "mythRevert", target: actor.uuid, source: actor.uuid, data: { cast: form.cast }, automatic: true }],
   });
 }

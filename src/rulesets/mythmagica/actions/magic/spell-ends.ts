@@ -1,6 +1,7 @@
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
-import { bearersOf, runningOf, type Running } from "../../adapters/magic/running";
+import { bearersOf, givingWay, runningOf, type Running } from "../../adapters/magic/running";
 import { spenderOf } from "../../adapters/magic/spells";
+import type { Ability } from "../../adapters/characters/abilities";
 import type { Creature } from "../../adapters/creature";
 import { endsBy } from "../../rules/magic/durations";
 
@@ -13,6 +14,16 @@ export const endProposals = ({ mark }: Running, by: Creature, automatic = true):
     data: { cast: mark.cast },
     automatic,
   }));
+
+/** A Nimbus or a Woe that another takes the place of is over for whoever cast it as well (MY-ITM-10, MY-EFF-05). */
+export const replacedEnds = (
+  bearers: readonly Creature[],
+  { system: { nimbus, woe } }: Ability,
+  by: Creature,
+): ProposalDraft[] =>
+  bearers.flatMap((bearer) =>
+    givingWay(bearer, { nimbus, woe }).flatMap((running) => endProposals(running, bearer, bearer === by)),
+  );
 
 /** What an Assault Action of its caster's ends, on everybody whom it lies on (MY-SPL-04, MY-DUR-06, A-56). */
 export const assaultEnds = (actor: Creature): ProposalDraft[] =>

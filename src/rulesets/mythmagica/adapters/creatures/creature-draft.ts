@@ -96,8 +96,11 @@ export const ilkDefences = (ilk: Ilk): Record<string, Response> =>
     ),
   );
 
-/** The actor that it becomes. */
-export function draftData(draft: CreatureDraft): { name: string; type: "mythNpc" } & Record<string, unknown> {
+/** The actor that it becomes. @param strike What its attack is called where nobody named it. */
+export function draftData(
+  draft: CreatureDraft,
+  strike = "",
+): { name: string; type: "mythNpc" } & Record<string, unknown> {
   const components = striking(draft);
   const numbers = draftNumbers(draft);
   const side = mapSide(draft.size);
@@ -121,7 +124,13 @@ export function draftData(draft: CreatureDraft): { name: string; type: "mythNpc"
         ? []
         : [
             {
-              name: draft.attack || components.map(({ name }) => name).join("/"),
+              name:
+                draft.attack ||
+                components
+                  .map(({ name }) => name)
+                  .filter(Boolean)
+                  .join("/") ||
+                strike,
               type: "mythAttackMode",
               system: {
                 mode: "natural",

@@ -1,4 +1,4 @@
-import { overlaid, type Overlay } from "../../rules/creatures/kinds";
+import { overlaid, usualMortality, type Overlay } from "../../rules/creatures/kinds";
 import type { CreatureDraft } from "./creature-draft";
 
 /** What one creature can be made of another; the book leaves their numbers to other books, and these are ours. */
@@ -15,5 +15,5 @@ export const OVERLAY_KEYS = Object.keys(OVERLAYS) as OverlayKey[];
 export function laidOver(draft: CreatureDraft, key: OverlayKey, name: string): CreatureDraft {
   const overlay: Overlay = { ...OVERLAYS[key], name };
   const { ilk, kin, attributes, name: called } = overlaid({ ...draft, traits: [], abilities: [] }, overlay);
-  return { ...draft, ilk, kin, attributes, name: called, mortality: ilk === "undead" ? "undead" : "ageless" };
+  return { ...draft, ilk, kin, attributes, name: called, mortality: usualMortality(ilk) };
 }

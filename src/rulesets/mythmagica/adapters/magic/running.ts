@@ -1,4 +1,5 @@
 import { cancelCosts } from "../../rules/magic/casting";
+import { replacedMarks } from "../../rules/magic/items";
 import { PERIODS, spellMarkOf, type Period, type SpellMark } from "../../stored/spell-mark";
 import { everybody, findActor } from "../../../../foundry/platform/documents";
 import { isCreature, type Creature } from "../creature";
@@ -47,3 +48,11 @@ const BY_WORD = [
 /** The type by which people say that it is over; null: none of its types ends so. */
 export const endedByWord = ({ mark }: Running): (typeof BY_WORD)[number] | null =>
   BY_WORD.find((type) => mark.types.includes(type)) ?? null;
+
+/** What on somebody gives way to a Nimbus or a Woe that comes: each is borne once (MY-ITM-10). */
+export const givingWay = (bearer: Creature, comes: { nimbus: boolean; woe: boolean }): Running[] => {
+  const lying = lyingOn(bearer);
+  const marks = lying.map(({ effect, mark: { nimbus, woe } }) => ({ id: effect.id ?? "", nimbus, woe }));
+  const replaced = replacedMarks(marks, { id: "", ...comes });
+  return lying.filter(({ effect }) => replaced.includes(effect.id ?? ""));
+};

@@ -29,6 +29,10 @@ export const mortalityOf = (mortality: Mortality, sapient: boolean) => ({
   within: mortality === "mortal" && sapient ? ("soul" as const) : ("spirit" as const),
 });
 
+/** How creatures of an Ilk generally end, where nothing else is said (MY-CRE-03, L5263-5276, L5915-5923). */
+export const usualMortality = (ilk: Ilk): Mortality =>
+  ilk === "living" ? "mortal" : ilk === "eidolon" ? "immortal" : ilk === "undead" ? "undead" : "ageless";
+
 /** MY-CRE-03: what can be defeated, never killed: by what is said of it, or as all of its Ilk (L5446, L5921). */
 export const isDeathless = ({ mortality, ilk }: { mortality: Mortality; ilk: Ilk }): boolean =>
   !mortalityOf(mortality, false).canBeKilled || ilk === "undead" || ilk === "eidolon";

@@ -14,7 +14,7 @@ import { RULESET_ID } from "../../ids";
 import { CUNNING, IMPORTANCE } from "../../models/creature";
 import { ATTRIBUTES, attributesOf } from "../../rules/attributes/attribute";
 import { DAMAGE_FORMS } from "../../rules/combat/response";
-import { ILKS, type Ilk, type Mortality } from "../../rules/creatures/kinds";
+import { ILKS, usualMortality, type Ilk, type Mortality } from "../../rules/creatures/kinds";
 import { SIZES } from "../../rules/size/category";
 
 const ILK_IDS = Object.keys(ILKS) as Ilk[];
@@ -57,7 +57,9 @@ export class MythCreatureWindow extends ReactiveForm {
       cunning: among(CUNNING, word("cunning"), "animal"),
       ilk,
       kin: among(ILKS[ilk], word("kin"), ILKS[ilk][0]),
-      mortality: among(MORTALITIES, word("mortality"), "mortal"),
+      // Another Ilk ends in another way; what is chosen after that stays.
+      mortality:
+        ilk === this.#draft.ilk ? among(MORTALITIES, word("mortality"), usualMortality(ilk)) : usualMortality(ilk),
       winged: data.has("winged"),
       attack: word("attack").trim(),
       components: Array.from({ length: COMPONENTS }, (_, at) => ({
@@ -140,7 +142,8 @@ export class MythCreatureWindow extends ReactiveForm {
     this.readForm(this.element as HTMLFormElement);
     if (!this.#draft.name) return void ui.notifications.warn(localize("MYTHMAGICA.Gm.Creature.nameFirst"));
     try {
-      await makeDocuments([{ documentName: "Actor", data: draftData(this.#draft) }], RULESET_ID);
+      const strike = localize("MYTHMAGICA.Gm.Creature.unnamed");
+      await makeDocuments([{ documentName: "Actor", data: draftData(this.#draft, strike) }], RULESET_ID);
     } catch (error) {
       ui.notifications.warn(messageOf(error));
     }
