@@ -1,5 +1,7 @@
 import type { ConditionParameter, StatusDefinition } from "../../foundry/contracts/condition";
+import { localize } from "../../foundry/platform/i18n";
 import { statusOf } from "./ids";
+import { ATTRIBUTES } from "./rules/attributes/attribute";
 
 /** A picture for each condition of the book, of its own (digest 3, table C1). */
 const CONDITIONS: Record<string, string> = {
@@ -131,8 +133,9 @@ const ABOUT = [
   ...["holding", "held", "defending", "averting", "mocked", "listening", "leverage", "strained", "lastTask"],
 ];
 
-/** Of those, the ones that are about attributes. */
-const ABOUT_ATTRIBUTES = ["impaired", "maimed", "strained"];
+/** Of those, the ones that lower an attribute, any of the seven (MY-CND-47, MY-CND-53). */
+const WOUNDS = ["impaired", "maimed"];
+const attributeNames = (): string[] => ATTRIBUTES.map((key) => localize(`MYTHMAGICA.Attribute.${key}`));
 
 /** Whom this user sees on the scene; read when somebody is asked. */
 const namesHere = (): string[] => [
@@ -145,7 +148,8 @@ const aboutOf = (id: string): ConditionParameter => ({
   kind: "word",
   label: "MYTHMAGICA.ConditionAbout",
   get suggestions() {
-    return ABOUT_ATTRIBUTES.includes(id) ? [] : namesHere();
+    if (id === "strained") return [];
+    return WOUNDS.includes(id) ? attributeNames() : namesHere();
   },
 });
 

@@ -7,7 +7,14 @@ import { has, type Creature } from "../../adapters/creature";
 import { hazardEdges, mindedHazards, wearsMetal } from "../../adapters/creatures/response";
 import type { RollAttribute } from "../../rules/attributes";
 import { DAMAGE_FORMS, SETBACK_FORMS } from "../../rules/combat";
-import { limbDice, type ConditionBlock, type TaggedRoll } from "../../rules/conditions";
+import {
+  limbDice,
+  partOf,
+  type ConditionBlock,
+  type HeldCondition,
+  type RollTag,
+  type TaggedRoll,
+} from "../../rules/conditions";
 import type { ConflictKind } from "../../stored/conflict-data";
 import { select, toggle } from "./conflict-controls";
 
@@ -25,9 +32,17 @@ export type RollFacts = {
   involuntary?: boolean | undefined;
 };
 
-/** Limbs that a condition hinders, by the words for them, each once. */
-function hurtLimbs(actor: Creature): { subject: string; name: string }[] {
-  const hurt = conditionsOf(actor).filter((held) => held.key !== "brokenBone" && limbDice(held).length > 0);
+const isLimbOf = (zone: string): boolean => !["cranium", "torso"].includes(partOf(zone));
+
+/**
+ * Limbs that a condition hinders, by the words for them, each once. A bone that the roll's attribute hurts anyway is not asked about: what
+ * else a limb is used for, whoever rolls knows (MY-CND-23, L3658).
+ */
+function hurtLimbs(actor: Creature, tags: readonly RollTag[] = []): { subject: string; name: string }[] {
+  const isAsked = (held: HeldCondition): boolean =>
+    held.key !== "brokenBone" ||
+    (isLimbOf(held.subject ?? "") && !limbDice(held).some(({ tag }) => tag.startsWith("act:") && tags.includes(tag)));
+  const hurt = conditionsOf(actor).filter((held) => limbDice(held).length > 0 && isAsked(held));
   return [...new Set(hurt.map(({ subject = "" }) => subject))].map((limb) => ({
     subject: limb,
     name: [...new Set(hurt.filter(({ subject }) => subject === limb).map(({ key }) => key))]
@@ -37,11 +52,19 @@ function hurtLimbs(actor: Creature): { subject: string; name: string }[] {
 }
 
 /** The questions that somebody's conditions, and those of whoever it rolls against, bring up. */
-export function conditionControls(actor: Creature, foe: Creature | null, facts: RollFacts, values: ControlValues) {
+export function conditionControls(
+  actor: Creature,
+  foe: Creature | null,
+  facts: RollFacts,
+  values: ControlValues,
+  tags: readonly RollTag[],
+) {
   const fold = localize("MYTHMAGICA.Conflict.situations");
   const forms = [...new Set([actor, ...(foe ? [foe] : [])].flatMap(mindedHazards))];
   const about = hazardOf(facts, values);
-  const controls: RollControl[] = hurtLimbs(actor).map(({ subject, name }) =>
+  // What a body does by itself uses no limb (A-05).
+  const limbs = facts.involuntary ? [] : hurtLimbs(actor, tags);
+  const controls: RollControl[] = limbs.map(({ subject, name }) =>
     toggle(`limb-${subject}`, format("MYTHMAGICA.Hazard.limb", { limb: subject, condition: name })),
   );
   if (facts.hazard === undefined && forms.length > 0)
@@ -84,6 +107,7 @@ export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues
     weapon: attack !== undefined,
     melee: attack === "melee",
     combat: attack !== undefined || isFighting(actor),
+    attack: attack !== undefined,
     grapple: grapple ? "made" : null,
     casting,
     hazard: hazardOf(facts, values),

@@ -143,7 +143,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
     ...edgeControls(naturalFromIn(roll, {})),
-    ...conditionControls(actor, foe, facts, values),
+    ...conditionControls(actor, foe, facts, values, tagsOf(roll, values)),
     ...situationControls(),
     ...(own?.attack === "range" ? [obstructionControl()] : []),
     ...groupControls(actor, { sneaks: isSneaking(actor, trial.slug ?? "") }),

@@ -79,7 +79,7 @@ function casterSide({ id, system }: CardMessage, { item }: CastData) {
   if (!isCreature(caster) || !spell) return null;
   const { slug, against } = spell.system;
   const trial: Trial = { kind: "skill", slug, attributes: isRollAttribute(against) ? [against] : [] };
-  const tags = trialTags(trial, { casting: castingOf(spell), combat: isFighting(caster) });
+  const tags = trialTags(trial, { casting: castingOf(spell), combat: isFighting(caster), attack: isFighting(caster) });
   const edges = [...ownEdges(caster, trial, tags), ...assessedEdge(caster, id ?? "")].map(fromOtherSide);
   return { caster, edges, hindered: hindrances(caster, trial, tags) };
 }

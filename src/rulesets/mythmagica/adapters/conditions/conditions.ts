@@ -12,6 +12,7 @@ import {
 } from "../../rules/conditions";
 import type { BoneStage, ConditionKey } from "../../rules/conditions/condition";
 import { imposedBy } from "./afflictions";
+import { attributeNamed } from "./attribute-named";
 
 // What ails somebody, in the words of the rules: what stands on it as an effect, and what its curses and diseases impose.
 
@@ -31,6 +32,10 @@ export const lossesOf = (actor: Actor): { level: Amputation; prosthesis: Prosthe
     return [{ level: amputationAt(part || parameter), prosthesis: PROSTHESES[stage] ?? "none" }];
   });
 
+/** What a wound is about is an attribute, in whatever words somebody has named it (MY-CND-47, MY-CND-53). */
+const aboutOf = (key: ConditionKey, subject: string): string =>
+  key === "impaired" || key === "maimed" ? (attributeNamed(subject) ?? subject) : subject;
+
 /** The book's conditions of one effect, with what each is about. */
 export function conditionsIn(effect: ActiveEffect): HeldCondition[] {
   const { parameter, part, stage } = effectFacts(effect);
@@ -41,7 +46,7 @@ export function conditionsIn(effect: ActiveEffect): HeldCondition[] {
       {
         key,
         deadline: null,
-        ...(subject ? { subject } : {}),
+        ...(subject ? { subject: aboutOf(key, subject) } : {}),
         ...(key === "brokenBone" ? { stage: BONE_STAGES[stage] ?? "unset" } : {}),
         ...(key === "amputated" ? { prosthesis: PROSTHESES[stage] ?? "none" } : {}),
         ...(stage > 0 ? { eased: true } : {}),

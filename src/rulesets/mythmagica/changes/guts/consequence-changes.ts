@@ -5,12 +5,15 @@ import { isItemOf } from "../../../../foundry/platform/documents";
 import { addingAll, durationData } from "../../../../foundry/platform/effect-generations";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { morePicks } from "../../adapters/characters/level";
-import { has, itemsOf, type Creature } from "../../adapters/creature";
+import { ailingsOf } from "../../adapters/conditions/ailing";
+import { attributeNamed } from "../../adapters/conditions/attribute-named";
+import { itemsOf, type Creature } from "../../adapters/creature";
 import { dreamsIn, factionsOf, isDreamt, losableTraits, thingsOf, WHILE_DOWN } from "../../adapters/guts/defeat";
 import { statusOf } from "../../ids";
 import { askedBy, impairment, type Consequence } from "../../rules/glory/consequences";
 import { statuses } from "../../statuses";
 import { befallen } from "../conditions/befallen";
+import { traitsOver } from "../conditions/condition-changes";
 import { loseClass, loseFaction } from "../characters/package-changes";
 import { newTrait } from "../characters/new-trait";
 
@@ -144,12 +147,24 @@ function conditionChanges(
   { hours, whileOvercome = false }: Consequence,
   note: string,
 ): Change[] {
-  const key = condition === "impaired" ? impairment(has(actor, "impaired")) : condition;
-  const status = statuses.find(({ id }) => id === statusOf(key));
-  if (!status) return [];
   const said = note.trim();
+  if (condition === "impaired") return woundChanges(actor, said);
+  const status = statuses.find(({ id }) => id === statusOf(condition));
+  if (!status) return [];
   const about = said === "" ? {} : status.parts ? { part: said } : status.parameter ? { parameter: said } : {};
   const lasts = hours === undefined ? {} : { lasts: { unit: "hour" as const, count: hours } };
   const down = whileOvercome && actor.system.overcome !== "none" ? { lasts: null, level: WHILE_DOWN } : {};
-  return befallen(actor, key, { ...about, ...lasts, ...down }, REASON);
+  return befallen(actor, condition, { ...about, ...lasts, ...down }, REASON);
+}
+
+/** An impairment is of the attribute that is named; the next one makes a maiming of it, in its place (C6: 27, MY-CND-47, MY-CND-53). */
+function woundChanges(actor: Creature, said: string): Change[] {
+  const named = attributeNamed(said);
+  const held = ailingsOf(actor).filter(({ key }) => key === "impaired");
+  const worse = held.find(({ subject }) => named !== null && attributeNamed(subject) === named) ?? held[0];
+  if (!worse && !named) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noAttribute"));
+  return [
+    ...(worse ? [remove(worse.effect, REASON), ...traitsOver(actor, held.length === 1 ? ["impaired"] : [])] : []),
+    ...befallen(actor, impairment(worse !== undefined), { parameter: worse?.subject ?? said }, REASON),
+  ];
 }

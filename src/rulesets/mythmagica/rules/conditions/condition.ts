@@ -63,7 +63,7 @@ export const CONDITIONS = {
     responses: { tormenting: "highlyResistant" },
     replaces: ["intoxicated"],
   }),
-  blinded: rule({ dice: [on("sight", -2), on("combat", -2), on("defend", -2)], speed: "half" }),
+  blinded: rule({ dice: [on("sight", -2), on("attack", -2), on("defend", -2)], speed: "half" }),
   // Its week to be set; what then is left, see the clocks.
   brokenBone: rule({ clock: weeks(1) }),
   burn1: rule({ ends: ["fullHp"] }),

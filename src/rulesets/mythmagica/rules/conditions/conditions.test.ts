@@ -20,7 +20,7 @@ import { tagsOf, type TaggedRoll } from "./roll-tags";
 const has = (key: ConditionKey, more: Partial<HeldCondition> = {}): HeldCondition => ({ key, deadline: null, ...more });
 const net = (held: HeldCondition[], roll: Partial<TaggedRoll>) =>
   netEdge(conditionEdges(held, tagsOf({ attributes: [], ...roll })));
-const SWING: Partial<TaggedRoll> = { attributes: ["vg"], weapon: true, melee: true, combat: true };
+const SWING: Partial<TaggedRoll> = { attributes: ["vg"], weapon: true, melee: true, combat: true, attack: true };
 const SPELL: Partial<TaggedRoll> = { attributes: ["in"], casting: "verbal" };
 const keysWith = (test: (key: ConditionKey) => boolean) => (Object.keys(CONDITIONS) as ConditionKey[]).filter(test);
 

@@ -12,6 +12,7 @@ export type RollTag =
   | "hearing"
   | "melee"
   | "combat"
+  | "attack"
   | "defend"
   | "grappleMade"
   | "grappleAgainst"
@@ -28,6 +29,8 @@ export type TaggedRoll = {
   weapon?: boolean;
   melee?: boolean;
   combat?: boolean;
+  /** A blow, a shot or a spell at somebody. */
+  attack?: boolean;
   sight?: boolean;
   hearing?: boolean;
   /** An attack that this character defends against. */
@@ -54,15 +57,16 @@ export function tagsOf(roll: TaggedRoll): RollTag[] {
   const basics = [...new Set(roll.attributes.flatMap(basicsOf))];
   const physical = roll.weapon || basics.some((key) => PHYSICAL.includes(key));
   const tags: RollTag[] = ["every", ...basics.map((key) => `attr:${key}` as const)];
-  if (!roll.involuntary && !roll.defends && !roll.passive)
-    tags.push("any", physical ? "physical" : "mental", ...basics.map((key) => `act:${key}` as const));
+  const acts = !roll.involuntary && !roll.defends && !roll.passive;
+  if (acts) tags.push("any", physical ? "physical" : "mental", ...basics.map((key) => `act:${key}` as const));
   const add = (when: unknown, tag: RollTag) => {
     if (when) tags.push(tag);
   };
   add(roll.sight, "sight");
   add(roll.hearing, "hearing");
   add(roll.melee, "melee");
-  add(roll.combat && !roll.defends && !roll.passive, "combat");
+  add(acts && roll.combat, "combat");
+  add(acts && roll.attack, "attack");
   add(roll.defends, "defend");
   add(roll.grapple === "made", "grappleMade");
   add(roll.grapple === "against", "grappleAgainst");

@@ -152,6 +152,6 @@ export const contradicts = (one: Consequence, other: Consequence): boolean =>
 export const consequencesOf = (list: ConsequenceList): readonly Consequence[] =>
   list === "lethal" ? LETHAL : NON_LETHAL;
 
-/** MY-CND-47, MY-CND-53: a second impairment of the same attribute is a maiming. */
+/** MY-CND-47, MY-CND-53: whoever is impaired already is maimed by the next one. */
 export const impairment = (alreadyImpaired: boolean): "impaired" | "maimed" =>
   alreadyImpaired ? "maimed" : "impaired";
