@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afflict } from "../actions/conditions/afflict";
-import { rollPersona } from "../actions/conditions/care";
+import { rollPersona, takeStep } from "../actions/conditions/care";
 import { rollConflict } from "../actions/conflict/conflict";
 import { dueOf } from "../adapters/conditions/dues";
 import { rewardProblem } from "../adapters/characters/traits";
@@ -150,6 +150,26 @@ describe("curses at the table", () => {
     cursed(robin, "lycanthropy");
     expect(treated("permanentCure")).toEqual(["MYTHMAGICA.Affliction.curseFirst lycanthropy"]);
     expect(treated("panacea")).toEqual([["system.suppressedUntil", 7 * 86_400]]);
+  });
+
+  it("MY-CRS-11 MY-DIS-22 who has no rolls changes when the Overlord says so, and is Exhausted afterwards; players have no such button", async () => {
+    const robin = fakeCreature("Robin");
+    cursed(robin, "lycanthropy");
+    const disease = diseased(robin, "lycanthropy", { stage: 1, chronic: true });
+    const turn = () => healthView(robin).afflictions[1]?.buttons.find(({ what }) => what === "cover")?.label;
+    expect(turn()).toBe("MYTHMAGICA.Care.step.turns");
+    await takeStep(robin, disease, "cover");
+    expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythCourse"]);
+    await commitLast("apply");
+    expect([disease.system.hidden, turn()]).toEqual([true, "MYTHMAGICA.Care.step.turnsBack"]);
+    await takeStep(robin, disease, "cover");
+    expect(lastCard().proposals.map(({ data }) => data)).toMatchObject([
+      { step: "cover" },
+      { condition: "incapacitated", minutes: 60 },
+    ]);
+    Object.assign(game.user, { isGM: false });
+    expect(turn()).toBeUndefined();
+    Object.assign(game.user, { isGM: true });
   });
 
   it("MY-CRS-14 age makes a step, and back when it is lifted; the Ageless and the Elderly are immune", () => {

@@ -83,6 +83,12 @@ const step = (id: string): Button => ({ action: "courseStep", what: id, label: s
 const shaping = (actor: Creature): Button[] =>
   formOf(actor) ? [] : [{ action: "takeShape", what: "", label: say("takeShape") }];
 
+/** A change that nobody rolls for, as those of the cursed, is the Overlord's to say (MY-CRS-11, MY-DIS-14). */
+const turning = ({ system }: Affliction): Button[] =>
+  game.user.isGM && system.stage > 0
+    ? [{ action: "courseStep", what: "cover", label: say(`step.${system.hidden ? "turnsBack" : "turns"}`) }]
+    : [];
+
 /** What can be done about a curse or a disease. */
 function stepsOf(actor: Creature, item: Affliction): Button[] {
   const curse = curseOf(item);
@@ -101,6 +107,7 @@ function stepsOf(actor: Creature, item: Affliction): Button[] {
     step("end"),
     ...(disease.key === "infection" ? [step("amputation")] : []),
     ...(disease.key === "stAnthonysFire" ? [step("cover")] : []),
+    ...(disease.key === "lycanthropy" ? turning(item) : []),
     ...(disease.key === "lycanthropy" && item.system.hidden ? shaping(actor) : []),
     ...(disease.key === "lycanthropy"
       ? Object.keys(LYCANTHROPY_ROLLS)

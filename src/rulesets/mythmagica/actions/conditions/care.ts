@@ -11,17 +11,35 @@ import { taken } from "../../adapters/combat/taken";
 import { RULESET_ID } from "../../ids";
 import { LIFTERS, type Care, type CourseStep } from "../../stored/care-data";
 import { BODY_ZONES, constriction, isLimb } from "../../rules/combat";
-import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../../rules/conditions";
+import { airAfter, airHours, BURIED_AIR, diseaseOf, LYCANTHROPE_RESTS, personaToday } from "../../rules/conditions";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
 
 /** A card that does something for this one at once, and can be taken back. */
-const card = (actor: Creature, title: string, kind: string, data: ChangeData, text = ""): Promise<unknown> =>
+const card = (
+  actor: Creature,
+  title: string,
+  kind: string,
+  data: ChangeData,
+  text = "",
+  { more = [] }: { more?: Deed[] } = {},
+) =>
   postCard({
     actor,
     parts: [notePart(RULESET_ID, title, text)],
-    proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
+    proposals: [{ kind, data }, ...more].map((one) => ({
+      ...{ ...one, target: actor.uuid, source: actor.uuid },
+      automatic: true,
+    })),
   });
+
+type Deed = { kind: string; data: ChangeData };
+
+/** Whoever has changed back is Exhausted for an hour (MY-DIS-22). */
+const EXHAUSTED: Deed = {
+  kind: "mythCondition",
+  data: { condition: "incapacitated", step: "gain", minutes: LYCANTHROPE_RESTS },
+};
 
 /** Food, drink, air, magic, or the want of them. */
 export async function careFor(actor: Creature, act: Care, effect = ""): Promise<unknown> {
@@ -53,8 +71,21 @@ async function taskOf(title: string): Promise<string | null> {
   return answers ? String(answers.task ?? "").slice(0, 80) : null;
 }
 
+/** What the same step is of a lycanthrope, which hides nothing but turns (MY-DIS-22). */
+const turns = (item: Affliction, step: CourseStep): "turns" | "turnsBack" | null =>
+  step !== "cover" || diseaseIn(item)?.key !== "lycanthropy" ? null : item.system.hidden ? "turnsBack" : "turns";
+
 const course = (actor: Creature, item: Affliction, step: CourseStep, { by = "otherMagic", part = "" } = {}) =>
-  card(actor, `${item.name}: ${say(`step.${step}`)}`, "mythCourse", { item: item.id ?? "", step, by, part }, part);
+  card(
+    actor,
+    `${item.name}: ${say(`step.${turns(item, step) ?? step}`)}`,
+    "mythCourse",
+    { item: item.id ?? "", step, by, part },
+    part,
+    {
+      more: turns(item, step) === "turnsBack" ? [EXHAUSTED] : [],
+    },
+  );
 
 /** Where a limb that festers is taken off (MY-DIS-11, MY-CND-20); null: nowhere. */
 async function limbOf(title: string): Promise<string | null> {
