@@ -83,6 +83,11 @@ describe("a condition whose time is up", () => {
     expect(held()).toEqual([[["one-dead"], "", 0, null]]);
   });
 
+  it("MY-CND-23 what has come a step further is said to go on, and not to end", async () => {
+    scene.effect(ann, "one-bone", lastScene, ["one-bone"], { part: "left arm" });
+    expect(lines(await ends())).toEqual(["MANIFOLD.Time.EffectGoesOn Ann one-bone (left arm)"]);
+  });
+
   it("parts of the body have clocks of their own: one arm is done, the other goes on", async () => {
     scene.effect(ann, "Bone", lastScene, ["one-bone"], { part: "left arm" });
     scene.effect(ann, "Bone", { ends: "scene", left: 4 }, ["one-bone"], { part: "right arm" });

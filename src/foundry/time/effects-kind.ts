@@ -140,8 +140,14 @@ export const effectsKind: ChangeHandler = timeHandler({
   describe: (changes, { name }) =>
     changes.flatMap((change) => {
       if (change.kind === "set") return [];
-      const key = change.kind === "delete" ? "MANIFOLD.Time.EffectEnds" : "MANIFOLD.Time.EffectComes";
-      return [format(key, { name, effect: effectWords(change.data) })];
+      const effect = effectWords(change.data);
+      const comes = change.kind === "create";
+      // What has come a step further is the same one still.
+      const same = changes.some(
+        (one) => one.kind === (comes ? "delete" : "create") && effectWords(one.data) === effect,
+      );
+      if (same) return comes ? [format("MANIFOLD.Time.EffectGoesOn", { name, effect })] : [];
+      return [format(`MANIFOLD.Time.Effect${comes ? "Comes" : "Ends"}`, { name, effect })];
     }),
 });
 

@@ -4,7 +4,9 @@ import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { cards, lastCard } from "../../../foundry/testing/playing";
 import { watchFallen } from "../actions/guts/watch-fallen";
 import { fallOf } from "../adapters/guts/defeat";
-import { hero, setFallenTable, source, suffers } from "../testing/fallen";
+import { hero, kinds, setFallenTable, source, suffers } from "../testing/fallen";
+import { living } from "../testing/living";
+import { done } from "../testing/table-fight";
 
 beforeEach(() => setFallenTable());
 
@@ -33,5 +35,26 @@ describe("points that are written by hand", () => {
     await suffers(robin, { damage: 0, setback: 0 });
     expect([source(robin).overcome, source(robin).setback, fallOf(robin)?.by]).toEqual(["scene", 32, "fp"]);
     expect(await writes({ setback: 32 })).toBe(0);
+  });
+
+  it("MY-CND-09 MY-CND-26 who is healed by hand is offered the end of what waits for a whole body, and a card's own healing is not told twice", async () => {
+    const heard = new Map<string, (...told: unknown[]) => unknown>();
+    vi.stubGlobal("Hooks", { on: (name: string, run: never) => void heard.set(name, run) });
+    watchFallen();
+    const robin = living(hero("Robin", { damage: 12 }), "burn2", "stunned");
+    const writes = async (damage: number, flags?: object) => {
+      await (robin as unknown as FakeActor).update({ "system.damage": damage });
+      const before = cards().length;
+      heard.get("updateActor")?.(robin, { system: { damage }, ...(flags ? { flags } : {}) }, {}, game.user.id);
+      await vi.dynamicImportSettled();
+      return cards().length - before;
+    };
+    expect(await writes(3)).toBe(0);
+    expect(await writes(0, { manifold: { written: "card" } })).toBe(0);
+    expect(await writes(0)).toBe(1);
+    expect(lastCard().proposals[0]).toMatchObject({ kind: "mythSustain", target: robin.uuid });
+    await done("apply");
+    expect(kinds(robin)).toEqual(["stunned"]);
+    expect(await writes(0)).toBe(0);
   });
 });

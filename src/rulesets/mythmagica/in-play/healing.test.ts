@@ -8,9 +8,12 @@ import { tendings, tendTo } from "../actions/conditions/tend";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { timeKind } from "../changes/time/time-kind";
 import { courses, DUE } from "../adapters/conditions/courses";
+import { rewardProblem } from "../adapters/characters/traits";
+import { itemsOf } from "../adapters/creature";
 import { statusOf } from "../ids";
 import { ruleOf, CONDITIONS, type ConditionKey } from "../rules/conditions";
 import { healthView } from "../sheets/health-view";
+import { storyView } from "../sheets/story-view";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, diseased } from "../testing/ailing";
@@ -110,8 +113,14 @@ describe("what becomes of conditions in time", () => {
   it("MY-CND-02 a condition's Trait comes with a click, and goes when the condition is gone", () => {
     const robin = ailing("impaired");
     expect(written("mythCare", robin, { act: "trait", effect: "effect0" })).toEqual([["create", "impaired"]]);
-    give(robin, "mythTrait", "gone", { slug: "condition:stunned", kind: "condition", text: "dizzy" });
-    give(robin, "mythTrait", "stays", { slug: "condition:impaired", kind: "condition", text: "limping" });
+    const fresh = { kind: "condition", usedScene: false, usedRound: false, rewardedBy: [] };
+    give(robin, "mythTrait", "gone", { slug: "condition:stunned", text: "dizzy", ...fresh });
+    give(robin, "mythTrait", "stays", { slug: "condition:impaired", text: "limping", ...fresh });
+    // Whatever ended the other one, its Trait is of no use from then on.
+    const [gone, stays] = itemsOf(robin, "mythTrait");
+    const problem = (trait: typeof gone) => rewardProblem(robin, "trait", trait ?? null, { id: "bea" } as never);
+    expect([problem(gone), problem(stays)]).toEqual(["gone", null]);
+    expect(storyView(robin).traits.map(({ name }) => name)).toEqual(["stays"]);
     expect(written("mythAiling", robin, { over: "scene" })).toEqual([["delete", "gone"]]);
     expect(written("mythCare", robin, { act: "magic", effect: "effect0" })).toEqual([
       ["delete", "impaired"],

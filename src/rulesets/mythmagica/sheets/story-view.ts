@@ -1,7 +1,7 @@
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { isForgottenNow } from "../adapters/characters/traits";
+import { isForgottenNow, traitsOf } from "../adapters/characters/traits";
 import { fallOf } from "../adapters/guts/defeat";
 import { consequenceWords } from "../adapters/guts/consequence-words";
 import { traitProblem } from "../rules/traits";
@@ -41,7 +41,7 @@ function bondOf(item: ItemOf<"mythTrait">): string {
 
 /** Traits, bonds and what else is told of somebody. */
 export const storyView = (actor: Creature) => ({
-  traits: itemsOf(actor, "mythTrait").map((item) => ({
+  traits: traitsOf(actor).map((item) => ({
     ...row(item),
     detail: [
       localize(`MYTHMAGICA.Choice.${item.system.kind}`),

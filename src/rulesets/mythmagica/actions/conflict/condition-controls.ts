@@ -161,7 +161,9 @@ export function conditionObstacles(
   { kind, attack }: RollFacts,
   { hears, physical }: { hears: boolean; physical: boolean },
 ): RollObstacle[] {
-  const what = physical && EXERTING.includes(kind) ? "exert" : DOING[kind];
+  // Whoever can do nothing at all is not told to be too weak for it.
+  const exerts = physical && EXERTING.includes(kind) && blockedBy(actor, "act") === null;
+  const what = exerts ? "exert" : DOING[kind];
   const condition = what ? blockedBy(actor, what) : null;
   const minds = (key: string, name: string) => ({ text: format(`MYTHMAGICA.Minds.${key}`, { name }), blocks: false });
   return [

@@ -25,7 +25,8 @@ export const ailingsOf = (actor: Creature): Ailing[] =>
   });
 
 /** What the Trait of a condition is known by. */
-export const conditionTrait = (key: string): string => `condition:${key}`;
+export const CONDITION_TRAIT = "condition:";
+export const conditionTrait = (key: string): string => CONDITION_TRAIT + key;
 
 /** The Glory Status somebody died at: what the condition remembers, else their own; the unnamed count as 6 (MY-CND-32). */
 export const diedAt = (actor: Creature, level: number | null): GloryStatus =>

@@ -4,9 +4,10 @@ import { gainCondition, type ConditionGain } from "../../../../foundry/condition
 import { localize } from "../../../../foundry/platform/i18n";
 import { ailingsOf, conditionTrait } from "../../adapters/conditions/ailing";
 import { conditionsOf } from "../../adapters/conditions/conditions";
-import { itemsOf, statesOf, type Creature } from "../../adapters/creature";
+import { itemsOf, type Creature } from "../../adapters/creature";
 import { gloryOf } from "../../adapters/guts/glory";
 import { poolsOf, storedPools } from "../../adapters/characters/pools";
+import { traitsOf } from "../../adapters/characters/traits";
 import { statusOf } from "../../ids";
 import { cappedMaxima, CONDITIONS, isMajorBone, ruleOf, withMaxima, type ConditionKey } from "../../rules/conditions";
 
@@ -87,9 +88,7 @@ export const traitsOver = (actor: Creature, keys: readonly string[]): Change[] =
     .map((trait) => remove(trait, "condition"));
 
 /** Those whose conditions have ended by themselves. */
-export const traitsLeft = (actor: Creature): Change[] => {
-  const held = new Set(statesOf(actor));
-  return itemsOf(actor, "mythTrait")
-    .filter(({ system }) => system.slug.startsWith("condition:") && !held.has(system.slug.slice("condition:".length)))
-    .map((trait) => remove(trait, "condition"));
-};
+export function traitsLeft(actor: Creature): Change[] {
+  const held = traitsOf(actor);
+  return itemsOf(actor, "mythTrait").flatMap((trait) => (held.includes(trait) ? [] : [remove(trait, "condition")]));
+}

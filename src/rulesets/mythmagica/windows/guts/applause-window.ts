@@ -5,7 +5,7 @@ import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
 import { announceHidden, applaud, fansOf, proposeComplication, refreshGuts } from "../../actions/guts/applaud";
 import { isAvatar, isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { hasGuts } from "../../adapters/guts/guts";
-import { rewardProblem, rewardsGiven } from "../../adapters/characters/traits";
+import { rewardProblem, rewardsGiven, traitsOf } from "../../adapters/characters/traits";
 import { RULESET_ID } from "../../ids";
 import { gloryStatus } from "../../rules/guts/glory";
 import { possibleComplications, type ComplicationFacts } from "../../rules/guts/complication";
@@ -122,7 +122,7 @@ export class ApplauseWindow extends ReactiveForm {
       fans: isGM || fans.length > 1 ? fans.map(option(fan)) : [],
       guts: performer ? { spent: performer.system.gutsSpent, glory: gloryStatus(performer.system.gutsSpent) } : null,
       traits: performer
-        ? itemsOf(performer, "mythTrait").map((trait) => ({
+        ? traitsOf(performer).map((trait) => ({
             id: trait.id,
             words: trait.system.text || trait.name,
             kind: localize(`MYTHMAGICA.Choice.${trait.system.kind}`),
