@@ -7,6 +7,7 @@ import { sidesOf } from "../actions/combat/trial-setup";
 import { strikeWith } from "../actions/combat/strike";
 import type { Creature } from "../adapters/creature";
 import { legsOf } from "../adapters/characters/present";
+import { tnAgainst } from "../adapters/checks/check";
 import { resistanceOf } from "../adapters/checks/resistance";
 import { armaments } from "../adapters/combat/armament";
 import { roundNumbers } from "../adapters/combat/round-numbers";
@@ -52,7 +53,7 @@ describe("a Skill that is blessed", () => {
     expect(sumOf(sidesOf("ram", hero, foe).against)).toBe(-1);
   });
 
-  it("BI-SPL-06 BI-GM-04 BI-DRV-08 Fortune on Athletics runs for one's life, and on Vigilance it withstands what is hidden from one", () => {
+  it("BI-SPL-06 BI-GM-04 BI-DRV-08 BI-CHK-22 Fortune on Athletics runs for one's life, and on Vigilance it withstands what is hidden from one", () => {
     const runner = fakeFighter("Runner", { speed: 1, skills: { athletics: 1 } });
     const guard = fakeFighter("Guard", { npc: true, wits: 1, skills: { vigilance: 1 } });
     expect(runner.system.derived.run).toBe(12);
@@ -62,6 +63,8 @@ describe("a Skill that is blessed", () => {
     // 10 squares, Speed 1, Athletics 1 and the blessing (L1443).
     expect([combatView(runner).move, combatView(runner).run]).toEqual([4, 13]);
     expect(resistanceOf("wits+vigilance", guard).traits).toBe(3);
+    // 7, Wits 1, Vigilance 1 and the blessing: who sneaks past rolls against it.
+    expect([tnAgainst(guard, { kind: "stealth" }), tnAgainst(guard, { kind: "lies" })]).toEqual([10, 8]);
   });
 
   it("BI-SPL-06 BI-RNG-01 Fortune on Projectiles aims a shot", async () => {

@@ -5,7 +5,7 @@ import { effectTerms } from "../../../../foundry/conditions/effect-terms";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES, valueOf, type AttributeId } from "../../rules/characters/attributes";
 import { bonusOf, chosenEnemies, type BonusPicture } from "../../rules/checks/bonus";
-import { oppositionTn, resistedTn, type Opposition } from "../../rules/checks/difficulty";
+import { OPPOSITIONS, oppositionTn, resistedTn, type Opposition } from "../../rules/checks/difficulty";
 import { isSpecialised, SKILLS, type SkillId } from "../../rules/checks/skills";
 import { hasKnack } from "../../rules/knacks/knacks";
 import { attributesOf, itemsOf, knacksOfActor, racialAbilities, skillLevel, skillOf, type Creature } from "../creature";
@@ -117,6 +117,7 @@ export function tnAgainst(foe: Creature, against: Against): number {
     return (
       resistedTn(valueOf(attributes, against.attribute) + (against.skill ? skillNow(foe, against.skill) : 0)) - penalty
     );
-  const skills = Object.fromEntries(itemsOf(foe, "bindSkill").map(({ system }) => [system.slug, system.level]));
+  const { skill } = OPPOSITIONS[against.kind];
+  const skills = { [skill]: skillNow(foe, skill) };
   return oppositionTn(against.kind, { attributes, skills }) - penalty;
 }
