@@ -162,6 +162,8 @@ describe("printed tables of the core book", () => {
       (system?.xpRows as { wealth?: boolean; text: string }[]).filter((row) => row.wealth),
     );
     expect(wealth.filter(({ text }) => !/gp|gain|money|twice|doubling/i.test(text))).toEqual([]);
+    // What is given away or gained counts once (L4229); what is bought is another deed.
+    expect(wealth.filter(({ text }) => /^buying/i.test(text))).toEqual([]);
   });
 
   it("BI-EQP-04 the services", () => {
