@@ -3,6 +3,7 @@ import { gainCondition } from "../../../foundry/conditions/condition-changes";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { conditionsOf, type Creature } from "../adapters/creature";
 import { fatigueBoxes } from "../adapters/magic/shape-memory";
+import { standingOn } from "../adapters/magic/standing-on";
 import { statusOf } from "../ids";
 import { isHelpless } from "../rules/conditions/conditions";
 import { collapse, undeceived, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
@@ -27,12 +28,16 @@ export function collapseChanges(
   return gainCondition(actor, statusOf(collapse(source) === "dead" ? "dead" : "collapsed"), {}, "fatigue");
 }
 
-/** After so many scenes what a thing of magic made one believe is over, and turns out to have wearied all the same (L2852, L3335). */
+/**
+ * After so many scenes what a thing of magic made one believe is over, and turns out to have wearied all the same (L2852, L3335), unless
+ * a mage still keeps it up.
+ */
 export function disbelieved(actor: Creature, track: FatigueTrack, scenes: number, reason: string): Change[] {
   const { believes } = actor.system.fatigue;
   const left = Math.max(0, believes - scenes);
+  const over = believes > 0 && left === 0 && standingOn(actor, "expectations").length === 0;
   return [
-    ...trackChanges(actor, believes > 0 && left === 0 ? undeceived(track, true) : track, reason),
+    ...trackChanges(actor, over ? undeceived(track, true) : track, reason),
     ...setTo(actor, "system.fatigue.believes", left, reason),
   ];
 }

@@ -1,7 +1,8 @@
 import { oneOf, whole } from "../../../foundry/changes/data-shape";
-import { setTo } from "../../../foundry/changes/plan-change";
+import { remove, setTo } from "../../../foundry/changes/plan-change";
 import { isTireless } from "../adapters/characters/bearer";
 import { skillLevel } from "../adapters/creature";
+import { markedBy } from "../adapters/magic/spell-marks";
 import { fed, SOURCES, tired, undeceived, type FatigueSource } from "../rules/fatigue/track";
 import { creatureKind } from "./bind-kind";
 import { offerVitality } from "./combat/offer-vitality";
@@ -28,6 +29,9 @@ export const reliefKind = creatureKind<{ what: "bandaged" | "fed" | "undeceived"
     return [
       ...trackChanges(actor, undeceived(track, what === "undeceived"), what),
       ...setTo(actor, "system.fatigue.believes", 0, what),
+      ...markedBy(actor, "expectations")
+        .filter(({ origin }) => !origin)
+        .map((effect) => remove(effect, what)),
     ];
   },
 );

@@ -159,6 +159,7 @@ describe("magic out of things", () => {
       expect(written("bindSpell", hugi, { ...data, ...(scenes ? { scenes } : {}) })).toEqual([
         ["system.fatigue.imagined", 6],
         ["system.fatigue.believes", lasts],
+        ["create", "Dragon"],
       ]);
       const { fatigue } = (hugi as unknown as FakeActor)._source.system as { fatigue: Record<string, number> };
       Object.assign(fatigue, { imagined: 6, believes: 2 });

@@ -1,7 +1,7 @@
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { tokenOf } from "../../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
-import { enhancementData, type Enhancement } from "../../adapters/magic/caster";
+import { enhancementData, slugOf, type Enhancement } from "../../adapters/magic/caster";
 import { isPath } from "../../adapters/magic/known-paths";
 import { fitsUsually } from "../../adapters/magic/casting-picture";
 import { isMelee } from "../../adapters/characters/carried";
@@ -17,7 +17,7 @@ import { SKILLS } from "../../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, ratingBy, type BuildProblem } from "../../rules/magic/build";
 import { PATH_RULES, SPHERES, type SphereId } from "../../rules/magic/paths";
 import { SUSPICION } from "../../adapters/magic/illusion-picture";
-import { spellRule } from "../../rules/spells/in-play";
+import { ROCKS, spellRule } from "../../rules/spells/in-play";
 import { spellData } from "../../adapters/magic/caster";
 import { drawnFrom, stoneControls } from "./gather";
 import { resistControls } from "./resist-controls";
@@ -208,10 +208,14 @@ function ownControls({ actor, spell, target }: Casting, values: ControlValues): 
     case "lendingHand":
     case "fortune":
       return [select("blessed", Object.keys(SKILLS), "BIND.Skill")];
+    case "stonespell":
+      // The air above somebody, or themselves; without anybody a thing (L2692).
+      if (!target) return [number("weight", 0, -5, 20)];
+      return values["enh-formBreach"] === true ? [toggle(ROCKS)] : [];
     default:
       // Against a foe's spell the player says it (BI-CHK-10).
       if (target) return isResistedBy(actor, target) ? [] : resistControls(spell.system.slug);
-      return spell.system.sphere === "conjuration" ? [number("weight", 0, -4, 20)] : [];
+      return spell.system.sphere === "conjuration" ? [number("weight", 0, -5, 20)] : [];
   }
 }
 
@@ -234,7 +238,10 @@ const ritualControls = (casting: Casting, values: ControlValues, cost: number): 
     ? []
     : [
         toggle("together", { hint: word("togetherHint") }),
-        ...(values.together === true ? [] : stoneControls(casting.actor, pathOf(casting, values), cost)),
+        // No stone is made of what lies in stones (L3320).
+        ...(values.together === true || slugOf(casting.spell) === "manaStones"
+          ? []
+          : stoneControls(casting.actor, pathOf(casting, values), cost)),
       ];
 
 /** Everything that can be chosen about a casting, by what is chosen so far. */
@@ -256,7 +263,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...askedControls(casting),
       ...areaControls(casting, values),
       ...missileControls(casting, squares),
-      ...knackControls(casting, values),
+      ...(item ? [] : knackControls(casting, values)),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),
       ...ritualControls(casting, values, cost),
       ...(cost - drawnFrom(casting.actor, values) > mana && !item && values.together !== true

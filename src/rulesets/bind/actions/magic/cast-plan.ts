@@ -6,7 +6,14 @@ import { casterTn, type TnPicture } from "../../adapters/magic/casting-tn";
 import { isEdgy } from "../../adapters/combat/missile-target";
 import { distanceTo } from "../../adapters/measures";
 import { pictureOf } from "../../adapters/magic/illusion-picture";
-import { enhancementData, slugOf, spellData, type Enhancement, type Spell } from "../../adapters/magic/caster";
+import {
+  casterOf,
+  enhancementData,
+  slugOf,
+  spellData,
+  type Enhancement,
+  type Spell,
+} from "../../adapters/magic/caster";
 import { isPath } from "../../adapters/magic/known-paths";
 import { isCharacter, knacksOfActor, racialAbilities, type Creature } from "../../adapters/creature";
 import { brokenBy } from "../../adapters/magic/breakable";
@@ -22,7 +29,7 @@ import { castingIntelligence, castingTerms, type CastingPicture } from "../../ru
 import type { PathId } from "../../rules/experience/costs";
 import { ranksOf } from "../../rules/knacks/knacks";
 import type { SphereId } from "../../rules/magic/paths";
-import { ASKED, KEPT, spellDice, spellRule, type CastNumbers, type SpellPlan } from "../../rules/spells/in-play";
+import { ASKED, KEPT, ROCKS, spellDice, spellRule, type CastNumbers, type SpellPlan } from "../../rules/spells/in-play";
 
 /** A spell in somebody's hands, or in a thing's: everything that does not hang on choices. */
 export type Casting = {
@@ -60,17 +67,24 @@ export const makerOf = ({ item }: Casting): Maker | null => (item ? item.system.
 export const chosenTimes = ({ enhancements }: Casting, values: ControlValues) =>
   enhancements.map((one) => ({ data: enhancementData(one), times: Number(values[`enh-${slugOf(one)}`] ?? 0) }));
 
+/** Whose mind a spell comes from: a thing casts with its maker's, whoever wakes it, to its reach and size (L3356). */
+export function casterBehind({ actor, item }: Pick<Casting, "actor" | "item">): Caster {
+  const own = casterOf(actor);
+  if (!item) return own;
+  const { intelligence, wits } = item.system.maker;
+  return { ...own, intelligence, wits };
+}
+
 export function buildOf(casting: Casting, values: ControlValues): SpellBuild {
-  const build = buildSpell(
-    spellData(casting.spell),
+  const data = spellData(casting.spell);
+  return buildSpell(
+    casting.level === undefined ? data : { ...data, level: casting.level, anyLevel: false },
     {
       ...(values.level === undefined ? {} : { level: Number(values.level) }),
       enhancements: chosenTimes(casting, values).filter(({ times }) => times > 0),
     },
     casting.caster,
   );
-  const { level = build.level } = casting;
-  return { ...build, level, mana: level };
 }
 
 export const pathOf = (casting: Casting, values: ControlValues): PathId => {
@@ -108,6 +122,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   const times = Object.fromEntries([
     ...chosenTimes(casting, values).flatMap(({ data, times: often }) => (often > 0 ? [[data.id, often] as const] : [])),
     ...(spell.system.duration === "both" && values.keep === true ? [[`${ASKED}${KEPT}`, 1] as const] : []),
+    ...(values[ROCKS] === true ? [[`${ASKED}${ROCKS}`, 1] as const] : []),
     ...(rule.asks ?? []).flatMap((name) => {
       const said = Math.min(19, Math.max(0, Math.round(Number(values[name] ?? 0))));
       return said > 0 ? [[`${ASKED}${name}`, said] as const] : [];
@@ -126,7 +141,8 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   };
   const bonus: Term[] = [
     ...ownTerms(casting, values, picture),
-    ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`]),
+    // What blesses or weighs on its user is nothing to a thing (L3356).
+    ...(maker ? [] : effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`])),
   ];
   const spread = values.spread === true && build.area?.unit === "squares";
   const missile = (rule.missile ?? false) && !times.internal;
@@ -153,7 +169,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     skill,
     spread,
     leap: leapt && target ? leapFrom(casting, target, { numbers, bonus }) : null,
-    kept: build.continuous && (spell.system.duration !== "both" || values.keep === true),
+    kept: build.continuous && !rule.permanent && (spell.system.duration !== "both" || values.keep === true),
   };
 }
 

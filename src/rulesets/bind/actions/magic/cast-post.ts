@@ -157,7 +157,8 @@ export function castProposals(
     ...(kept && data.item ? { sphere } : {}),
     ...(strikesVital(data, target) ? {} : { vital: false }),
   });
-  const acts = spellRule(data.slug).on !== undefined || blessed !== "";
+  const rule = spellRule(data.slug);
+  const acts = (rule.on !== undefined && (rule.acts?.(data.numbers) ?? true)) || blessed !== "";
   return [
     ...prices.map((price) => ({ ...price, automatic: !waiting })),
     ...(acts ? struck : []).map((target) => ({

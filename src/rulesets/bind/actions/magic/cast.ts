@@ -4,7 +4,7 @@ import { format, localize, messageOf } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { passOrFail } from "../../../../foundry/rolls/pass-or-fail";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
-import { casterOf, type Spell } from "../../adapters/magic/caster";
+import type { Spell } from "../../adapters/magic/caster";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { enhancementsFor } from "../../adapters/magic/enhancements";
 import { areaWords, distanceTo, reachWords } from "../../adapters/measures";
@@ -13,7 +13,7 @@ import { castingRounds } from "../../rules/magic/build";
 import { rollSpell, spellRule, type SpellOutcome } from "../../rules/spells/in-play";
 import { castControls } from "./cast-controls";
 import { castObstacles } from "./cast-obstacles";
-import { castSetup, isResistedBy, type Casting, type CastSetup } from "./cast-plan";
+import { casterBehind, castSetup, isResistedBy, type Casting, type CastSetup } from "./cast-plan";
 import { postBolt } from "./cast-bolt";
 import { castChoices, castData, postCast } from "./cast-post";
 import { mirrored, neededOnDice } from "../combat/strike-request";
@@ -157,7 +157,7 @@ function aimed(
   targets: readonly Actor[],
 ): RollRequest<unknown, unknown> {
   const chosen = targets.filter(isCreature);
-  const full: Casting = { ...casting, caster: casterOf(casting.actor), targets: chosen, target: chosen[0] ?? null };
+  const full: Casting = { ...casting, caster: casterBehind(casting), targets: chosen, target: chosen[0] ?? null };
   return {
     ...(castRequest(full) as RollRequest<unknown, unknown>),
     targets: {

@@ -6,6 +6,7 @@ import type { Spell } from "./caster";
 import { bloodBonus, skillsToCast, type CastingPicture } from "../../rules/magic/casting";
 import type { Manner } from "../../rules/magic/build";
 import type { PathId } from "../../rules/experience/costs";
+import { NO_KNACKS } from "../../rules/knacks/knacks";
 import { specialisationsOf } from "../checks/check";
 import {
   attributesOf,
@@ -77,27 +78,50 @@ export function skillChoices(
   return { ids, usual: spell.system.skill === "" ? usualSkill(actor, spell.system.slug, ids) : (ids[0] ?? "") };
 }
 
+/** What a thing casts with: its maker's traits, and nothing of who wakes it, their weariness, shape or Knacks (L3356). */
+const picturedThing = (
+  { intelligence, skill: bonus }: Maker,
+  { path, manner, skill }: { path: PathId; manner: Manner; skill: string },
+  situation: number,
+): CastingPicture => ({
+  intelligence,
+  skill: { id: skill, bonus },
+  path,
+  manner,
+  handsFree: true,
+  voice: true,
+  canMove: true,
+  oneHanded: false,
+  otherForm: false,
+  focused: false,
+  bloodBonus: 0,
+  mindPenalty: 0,
+  specialist: [],
+  fatigue: 0,
+  situation,
+  knacks: NO_KNACKS,
+});
+
 /** The caster as the casting roll sees them, with what was said in the dialog. */
 export function castingPicture(
   actor: Creature,
   values: ControlValues,
-  { path, manner, skill, maker }: { path: PathId; manner: Manner; skill: string; maker: Maker | null },
+  { maker, ...how }: { path: PathId; manner: Manner; skill: string; maker: Maker | null },
 ): CastingPicture {
+  const situation = Number(values.situation ?? 0);
+  if (maker) return picturedThing(maker, how, situation);
+  const { skill } = how;
   const knacks = knacksOfActor(actor);
   const conditions = conditionsOf(actor);
   const { derived } = actor.system;
   const is = (name: string) => values[name] === true;
   const rage = String(values.rage ?? "none");
+  const fits = values.fits === undefined ? fitsUsually(actor, skill) : values.fits === true;
   return {
-    intelligence: maker ? maker.intelligence : (attributesOf(actor).intelligence ?? 0),
-    skill: {
-      id: skill,
-      bonus: maker
-        ? maker.skill
-        : castingSkill(actor, skill, values.fits === undefined ? fitsUsually(actor, skill) : values.fits === true),
-    },
-    path,
-    manner,
+    intelligence: attributesOf(actor).intelligence ?? 0,
+    path: how.path,
+    manner: how.manner,
+    skill: { id: skill, bonus: castingSkill(actor, skill, fits) },
     handsFree: !is("noHands"),
     voice: !is("noVoice"),
     canMove: !is("noMove"),
@@ -114,7 +138,7 @@ export function castingPicture(
     mindPenalty: 0,
     specialist: specialistPairs(actor),
     fatigue: derived.weariness.penalty,
-    situation: Number(values.situation ?? 0),
+    situation,
     knacks,
   };
 }

@@ -21,7 +21,7 @@ import { callingTn } from "../../rules/spells/dead";
 import { INTERNAL } from "../../rules/spells/fire";
 import { levitate, mageSightTn, type Lift } from "../../rules/spells/force";
 import { SHAPE_TN, shapeTn } from "../../rules/spells/shapes";
-import { spellRule } from "../../rules/spells/in-play";
+import { rainsRocks, spellRule } from "../../rules/spells/in-play";
 
 export type TnPicture = {
   spell: Spell;
@@ -85,11 +85,17 @@ export function casterTn(picture: TnPicture): Term[] | null {
   const terms = castingTn({
     tn: baseTn(picture),
     resistance: traits + (target ? sum(resistTerms(slug, values)) : 0),
-    weight: sphere === "conjuration" && !target ? Math.max(0, Number(values.weight ?? 0)) : weight,
+    weight: weighs(picture, weight),
     strangeMind: sphere === "enchantment" && target !== null && isUndead(target),
     manner,
   });
   return [...terms, ...byCircumstances];
+}
+
+/** What is conjured with weighs in, light things for the caster (L2663); only the air that turns to rocks does not (L2641). */
+function weighs({ spell, target, times, values }: TnPicture, weight: number): number {
+  if (rainsRocks({ times })) return 0;
+  return spell.system.sphere === "conjuration" && !target ? Number(values.weight ?? 0) : weight;
 }
 
 /** What is lifted: its weight, or a creature's Hit Points and Evasion (BI-SPL-10, A31). */

@@ -54,7 +54,7 @@ function brought(actor: Creature, from: string): Change[] {
     ...gone.map((effect) => remove(effect, "spellEnds")),
     ...(shield ? setTo(actor, "system.sp.value", shieldLeft(actor, from)) : []),
     // What was only believed turns out to have wearied all the same (BI-MAG-28, L2852).
-    ...(lastOf(actor, from, "expectations", false)
+    ...(lastOf(actor, from, "expectations", false) && actor.system.fatigue.believes === 0
       ? trackChanges(actor, undeceived(trackOf(actor), true), "spellEnds")
       : []),
     ...itemsOf(actor, "bindForm")
@@ -71,15 +71,25 @@ function broken(actor: Creature, id: string): Change[] {
   const one = all.find(({ effect }) => effect.id === id);
   if (!one) throw new Error(localize("BIND.Magic.Problem.notStanding"));
   const gone = all.filter(({ slug, made }) => slug === one.slug && equalJson(made, one.made));
+  const last = gone.length === all.filter(({ slug }) => slug === one.slug).length;
   return [
     ...gone.map(({ effect }) => remove(effect, "spellEnds")),
     ...(one.slug === "mageArmour" ? setTo(actor, "system.sp.value", shieldLeft(actor, "")) : []),
+    ...(one.slug === "expectations" && last ? disillusioned(actor) : []),
   ];
 }
 
+/** What nobody keeps up is believed no longer; where a mage still makes one believe, the weariness waits for that to end (L2852). */
+const disillusioned = (actor: Creature): Change[] => [
+  ...(standingOn(actor, "expectations").length === 0
+    ? trackChanges(actor, undeceived(trackOf(actor), true), "spellEnds")
+    : []),
+  ...setTo(actor, "system.fatigue.believes", 0),
+];
+
 const LIMITS: ChangeHandler["limits"] = {
   of: ["Actor"],
-  paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined)|mind\.has(Intelligence|Charisma))$/,
+  paths: /^system\.((sp|hp)\.value|fp\.hidden|fatigue\.(normal|imagined|believes)|mind\.has(Intelligence|Charisma))$/,
   inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^system\.(target|others)$/ } },
 };
 

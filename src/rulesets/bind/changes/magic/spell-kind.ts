@@ -68,15 +68,18 @@ function tiredBy(actor: Creature, amount: number, source: FatigueSource): Change
   return [...trackChanges(actor, track), ...collapseChanges(actor, track, actor.system.hp.value, source)];
 }
 
-/** What a thing of magic cast, and nobody keeps up, is believed as many scenes as the thing is good for (L2852, L3335). */
-const believed = (
-  actor: Creature,
-  { from, sphere, scenes = 1 }: SpellData,
-  { source }: SpellEffect & { kind: "fatigue" },
-) =>
-  source !== "illusion" || from !== "" || !sphere || isTireless(actor)
-    ? []
-    : setTo(actor, "system.fatigue.believes", Math.max(actor.system.fatigue.believes, scenes));
+/**
+ * What a thing of magic cast, and nobody keeps up, is believed as many scenes as the thing is good for (L2852, L3335); it is there by
+ * its name, for whoever breaks it (BI-MAG-29).
+ */
+function believed(actor: Creature, data: SpellData, { source }: SpellEffect & { kind: "fatigue" }): Change[] {
+  const { from, sphere, scenes = 1 } = data;
+  if (source !== "illusion" || from !== "" || !sphere || isTireless(actor)) return [];
+  return [
+    ...setTo(actor, "system.fatigue.believes", Math.max(actor.system.fatigue.believes, scenes)),
+    create(actor, "ActiveEffect", lastingData(actor, data, { kind: "lasting", lasting: {} })),
+  ];
+}
 
 function changesOf(actor: Creature, data: SpellData, effect: SpellEffect): Change[] {
   const { fp, sp, derived } = actor.system;

@@ -10,6 +10,7 @@ import { resistanceOf } from "../../adapters/checks/resistance";
 import { ratingBy } from "../../rules/magic/build";
 import type { SphereId } from "../../rules/magic/paths";
 import { vitalsInBlast } from "../../rules/spells/fire";
+import { rainsRocks } from "../../rules/spells/in-play";
 import {
   CAST_PART,
   castDataOf,
@@ -39,8 +40,10 @@ function isFair(cast: CastData, on: Actor, spell: Spell): boolean {
   const tn = tnAgainst(cast, on.uuid);
   if (tn === null) return spell.system.noRoll;
   const { traits, weight } = resistanceOf(`${spell.system.resist} ${spell.system.tnFormula}`, target);
+  // Air weighs nothing (L2641).
+  const heavy = rainsRocks(numbers) ? 0 : weight;
   return (
-    tn >= LEAST_TN + Math.max(0, traits + weight) && sum(bonus) <= numbers.intelligence + numbers.skill + SPECIALIST
+    tn >= LEAST_TN + Math.max(0, traits + heavy) && sum(bonus) <= numbers.intelligence + numbers.skill + SPECIALIST
   );
 }
 

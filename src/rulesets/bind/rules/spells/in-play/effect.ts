@@ -137,8 +137,12 @@ export type SpellRule = {
    * ("there"); or once to each who comes in later ("entering").
    */
   lingers?: "everywhere" | "there" | "entering";
+  /** What it makes stays by itself: no mana is kept aside for it (L3317). */
+  permanent?: boolean;
   /** Made for the caster alone, unless somebody else is named. */
   self?: boolean;
+  /** Whether it does anything to its target, where that hangs on how it was cast. */
+  acts?(numbers: Pick<CastNumbers, "times">): boolean;
   /** What it does to one target. `amount`: what the dice showed, with their bonus. */
   on?(numbers: CastNumbers, target: Bearer, amount: number): SpellEffect[];
   told?(numbers: CastNumbers): Told;
@@ -157,6 +161,8 @@ export const ASKED = "asked-";
 
 /** Asked of spells that can be instant or kept up: whether this one is kept. */
 export const KEPT = "kept";
+/** Asked of a Stonespell that breaches forms: whether air turns to rocks above somebody (L2692). */
+export const ROCKS = "rocks";
 /** What the dialog asked for. */
 export const askedOf = ({ times }: Pick<CastNumbers, "times">, name: string): number => times[`${ASKED}${name}`] ?? 0;
 

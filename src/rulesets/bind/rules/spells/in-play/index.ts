@@ -1,11 +1,12 @@
 import { FATE } from "./luck";
 import { ENCHANTMENT, ILLUSION } from "./mind";
 import { ALDARON, CONJURATION } from "./nature";
-import { FORCE, formBreach, INVOCATION, NECROMANCY, POLYMORPH } from "./power";
+import { FORCE, INVOCATION, METAMAGIC, NECROMANCY, POLYMORPH } from "./power";
 import { SAURECANTA } from "./saurecanta";
-import { timesOf, type CastNumbers, type SpellRule } from "./effect";
+import type { CastNumbers, SpellRule } from "./effect";
 
 export * from "./effect";
+export { rainsRocks } from "./nature";
 export * from "./roll";
 
 const RULES: Readonly<Record<string, SpellRule>> = {
@@ -16,6 +17,7 @@ const RULES: Readonly<Record<string, SpellRule>> = {
   ...FATE,
   ...FORCE,
   ...INVOCATION,
+  ...METAMAGIC,
   ...NECROMANCY,
   ...POLYMORPH,
   ...SAURECANTA,
@@ -26,7 +28,5 @@ const NOTHING: SpellRule = {};
 /** What the rules know of a spell beside its numbers; nothing of one of the table's own. */
 export const spellRule = (spell: string): SpellRule => (Object.hasOwn(RULES, spell) ? RULES[spell] : null) ?? NOTHING;
 
-/** Dice of a spell that works: its own, or those of rocks made of air. */
-export const spellDice = (spell: string, numbers: CastNumbers) =>
-  spellRule(spell).dice?.(numbers) ??
-  (timesOf(numbers, "formBreach") > 0 ? formBreach(numbers.level, numbers.intelligence) : null);
+/** Dice of a spell that works. */
+export const spellDice = (spell: string, numbers: CastNumbers) => spellRule(spell).dice?.(numbers) ?? null;

@@ -1,6 +1,6 @@
 import { stacked } from "../../combat/damage";
 import { blindRounds, windBlast } from "../nature";
-import { least0, timesOf, type SpellRule } from "./effect";
+import { askedOf, least0, ROCKS, timesOf, type CastNumbers, type SpellRule } from "./effect";
 
 // Aldaron and Conjuration (L2437-2746). Numbers that the book prints as such stay, the others grow with the level (A53).
 
@@ -83,6 +83,10 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
   storm: { told: ({ wits }) => ({ radiusAreas: least0(5 + wits) }) },
 };
 
+/** Form Breach turns the air above somebody to rocks, where that is what is meant (L2692). */
+export const rainsRocks = (numbers: Pick<CastNumbers, "times">): boolean =>
+  (numbers.times.formBreach ?? 0) > 0 && askedOf(numbers, ROCKS) > 0;
+
 /** The spells of Conjuration, by their short names (L2629-2746). */
 export const CONJURATION: Readonly<Record<string, SpellRule>> = {
   chokingFog: {
@@ -94,6 +98,12 @@ export const CONJURATION: Readonly<Record<string, SpellRule>> = {
     on: ({ level, intelligence }) => [{ kind: "fatigue", amount: least0(level + intelligence), source: "breath" }],
   },
   purifyAir: { told: ({ level, wits }) => ({ areas: least0(level + wits) }) },
+  stonespell: {
+    attack: true,
+    dice: (n) => (rainsRocks(n) ? stacked(n.level + n.intelligence) : null),
+    acts: rainsRocks,
+    on: (n, _target, amount) => (rainsRocks(n) ? [{ kind: "harm", amount, ignores: [] }] : []),
+  },
   slime: { told: ({ intelligence }) => ({ dodgeTn: 7 + intelligence }) },
   web: {
     lingers: "entering",

@@ -81,6 +81,9 @@ export const INVOCATION: Readonly<Record<string, SpellRule>> = {
   },
 };
 
+/** The spells of Metamagic that have rules of their own (L3273-3393). */
+export const METAMAGIC: Readonly<Record<string, SpellRule>> = { manaStones: { permanent: true } };
+
 /** The spells of Necromancy, by their short names (L3395-3480). */
 export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
   torpor: {
@@ -91,6 +94,7 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
     },
   },
   sickness: {
+    attack: true,
     dice: (n) => stacked(n.intelligence + timesOf(n, "fetid") - 2),
     on: (_numbers, _target, amount) => [
       { kind: "harm", amount: least0(amount), ignores: ["shieldPoints", "dr", "fatePoints"] },
@@ -98,9 +102,6 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
   },
   commandTheDead: { meant: "undead", on: () => [{ kind: "condition", id: "dominated" }] },
 };
-
-/** Form Breach, on whatever is conjured: air to rocks (L2690). */
-export const formBreach = (level: number, intelligence: number) => stacked(level + intelligence);
 
 const recognised = ({ level }: CastNumbers) => ({ recogniseTn: recogniseTn(level) });
 
