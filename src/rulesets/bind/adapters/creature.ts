@@ -33,12 +33,22 @@ export function attributesOf({ type, system }: Creature): Attributes {
 
 export const raceOf = (actor: Actor): ItemOf<"bindRace"> | null => itemsOf(actor, "bindRace")[0] ?? null;
 
-/** What the race can do, by the name that rules know. */
-export function racialAbilities(actor: Actor): RacialAbility[] {
-  const race = raceOf(actor);
-  if (!race) return [];
-  const { key, flags } = race.system.ability;
+/** What a race can do, by the name that rules know. */
+export function abilitiesOf({ system }: ItemOf<"bindRace">): RacialAbility[] {
+  const { key, flags } = system.ability;
   return RACIAL_ABILITIES.filter((id) => id === key || flags.has(id));
+}
+
+/** What somebody is born to. */
+export function bornTo(actor: Actor): RacialAbility[] {
+  const race = raceOf(actor);
+  return race ? abilitiesOf(race) : [];
+}
+
+/** What somebody can do by their race, or by the realistic body of another for as long as they wear it (BI-SPL-16). */
+export function racialAbilities(actor: Actor): RacialAbility[] {
+  const worn = itemsOf(actor, "bindForm").find(({ system }) => system.kind === "race" && system.realistic);
+  return worn ? RACIAL_ABILITIES.filter((id) => worn.system.abilities.includes(id)) : bornTo(actor);
 }
 
 /** The Skill with this short name. */

@@ -4,7 +4,9 @@ import { planProposal } from "../../../foundry/changes/plan-proposal";
 import type { FakeActor, FakeCollection, FakeDocument } from "../../../foundry/testing/fake-documents";
 import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
 import { armaments } from "../adapters/combat/armament";
-import { attributesOf, type Creature } from "../adapters/creature";
+import { attributesOf, racialAbilities, type Creature } from "../adapters/creature";
+import { fatigueBoxes } from "../adapters/magic/shape-memory";
+import { bodily } from "../rules/characters/races";
 import { collapseChanges, trackOf } from "../changes/body-changes";
 import { magicKinds } from "../changes/magic/magic-kinds";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
@@ -119,6 +121,39 @@ describe("a change of shape and the way back", () => {
     // With Empathy nobody is clumsy to begin with.
     carryOut("bindShape", meldon, shape({ animal: "wolf", empathetic: true }));
     expect(attributesOf(meldon).dexterity).toBe(1);
+  });
+
+  it("BI-SPL-16 BI-CHR-13 L3615 a realistic body of another race has what that body can do, and loses one's own; a plain one changes neither", () => {
+    const race = { strength: 0, dexterity: 1, speed: -1, intelligence: 0, wits: 0, charisma: 0 };
+    const elf = fakeFighter("Meldon", { strength: -1, fatigue: { normal: 6 } });
+    give(elf, "bindRace", "Elf", {
+      ability: { key: "thermalResistance", text: "", flags: new Set() },
+      attributeMods: { ...race, strength: -1, dexterity: 0, speed: 0, wits: 1 },
+      ageTable: [],
+    });
+    const change = { kind: "race", race, level: 2 };
+    expect([racialAbilities(elf), fatigueBoxes(elf, 5)]).toEqual([["thermalResistance"], 5]);
+    expect(carryOut("bindShape", elf, shape(change))).toBeNull();
+    expect(racialAbilities(elf)).toEqual(["thermalResistance"]);
+    carryOut("bindShapeEnds", elf, { id: FORM });
+    const dwarf = { ...change, realistic: true, abilities: ["tenacity"] };
+    expect(carryOut("bindShape", elf, shape(dwarf))).toBeNull();
+    // 6 Hit Points of Strength 0, and the dwarves' two.
+    expect([racialAbilities(elf), fatigueBoxes(elf, 6)]).toEqual([["tenacity"], 8]);
+    carryOut("bindShapeEnds", elf, { id: FORM });
+    expect(racialAbilities(elf)).toEqual(["thermalResistance"]);
+    // A gnome's attention is no matter of the body: their own is lost, and nothing comes.
+    expect(bodily(["attentiveness", "longMarch"])).toEqual(["longMarch"]);
+    carryOut("bindShape", elf, shape({ ...dwarf, abilities: [] }));
+    expect(racialAbilities(elf)).toEqual([]);
+  });
+
+  it("BI-SPL-16 L3600 claws are for beasts and free forms: a race has none", () => {
+    const race = { strength: 0, dexterity: 0, speed: 0, intelligence: 0, wits: 0, charisma: 0 };
+    const actor = fakeFighter("Meldon", {});
+    expect(
+      carryOut("bindShape", actor, shape({ kind: "race", race, realistic: true, powers: ["claws"] })),
+    ).toBeTruthy();
   });
 
   it("BI-SPL-16 claws of Form Points are there to strike with, and go with the shape", () => {

@@ -101,6 +101,30 @@ describe("magic out of things", () => {
     },
   );
 
+  it("BI-SPL-16 L3615 between races a realistic shape asks for no Form Points, and brings what the new body can do", async () => {
+    const mage = fakeMage("Tauron", "blood", { polymorph: 3 });
+    const ability = { key: "animalInstinct", text: "", flags: new Set(["attentiveness"]) };
+    const attributeMods = { strength: 1, dexterity: 0, speed: 1, intelligence: -1, wits: 0, charisma: -2 };
+    const gnoll = give(fakeFighter("Library"), "bindRace", "Gnoll", { slug: "gnoll", ability, attributeMods });
+    (game.items as unknown as { contents: unknown[] }).contents.push(gnoll);
+    const change = async (times: object) => {
+      answerDialogs({ shape: "race:gnoll", claws: 2 });
+      const data = {
+        slug: "polymorph",
+        name: "Gnoll",
+        targets: [],
+        numbers: { ...numbers, times },
+        kept: true,
+        item: "",
+        dice: [],
+      };
+      await chooseShape({ data, caster: mage, message: { id: "m" }, outcome: {} } as never as SpellContext);
+      return proposed("bindShape")[0]?.data;
+    };
+    expect(await change({ realistic: 1 })).toMatchObject({ kind: "race", abilities: ["animalInstinct"], powers: [] });
+    expect(await change({})).not.toHaveProperty("abilities");
+  });
+
   it("BI-MAG-29 L3297 a shape out of a thing is broken like any spell: 7, its maker's Intelligence and Polymorph; then it is gone", async () => {
     const form = shaped(2);
     expect(breakables([hugi])).toMatchObject([{ sphere: "polymorph", maker: { intelligence: 2, rating: 3 } }]);

@@ -120,6 +120,9 @@ const form = () => ({
   baseRef: text(),
   castLevel: count(1),
   formPoints: list(text()),
+  /** Realistic between races: what the body of this one can do takes the place of what one's own could (L3615). */
+  realistic: flag(),
+  abilities: list(text()),
   original: group({ attributes: perAttribute(openInteger), flags: words() }),
   recordedDamage: integer(0),
   clumsy: flag(true),

@@ -107,7 +107,8 @@ export function namesFor(type: string, path: string, row: unknown, names: Names)
   if (at.startsWith("bindClassPackage.raise.otherwise."))
     return traitChoices(path.slice("raise.otherwise.".length), row, names);
   if (at === "bindClassPackage.raise.among") return attributes();
-  if (at === "bindRace.ability.key" || at === "bindRace.ability.flags") return words(RACIAL, "BIND.RacialAbility");
+  if (at === "bindRace.ability.key" || at === "bindRace.ability.flags" || at === "bindForm.abilities")
+    return words(RACIAL, "BIND.RacialAbility");
   if (at === "bindForm.baseRef") return words(Object.keys(ANIMALS), "BIND.Magic.Animal");
   if (at === "bindForm.formPoints") return powers();
   if (at === "bindSpell.resist") return traits(names);

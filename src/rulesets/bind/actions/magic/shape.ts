@@ -2,6 +2,8 @@ import { findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry } from "../../../../foundry/windows/prompt";
 import { pocketLasts } from "../../adapters/magic/magic-items";
+import { abilitiesOf } from "../../adapters/creature";
+import { bodily } from "../../rules/characters/races";
 import { ANIMALS, FORM_POWERS, shapeReach, type FormPower, type ShapeChoice } from "../../rules/spells/shapes";
 import { oftenIn, oneStruck, standingLeft, type SpellContext } from "./spell-context";
 import { looks, tell } from "../characters/tell";
@@ -50,11 +52,15 @@ export async function chooseShape(context: SpellContext): Promise<unknown> {
     empathetic: oftenIn(context, "empathetic") > 0,
     ...(kind === "race" && race ? { race: { ...race.system.attributeMods } } : {}),
     ...(kind === "animal" && Object.hasOwn(ANIMALS, id) ? { animal: id as keyof typeof ANIMALS } : {}),
-    powers: powers.flatMap((power) => Array<FormPower>(Math.max(0, Number(answers[power] ?? 0))).fill(power)),
+    // Form Points are for beasts and what nobody has seen; between races abilities change places (L3615).
+    powers: (kind === "race" ? [] : powers).flatMap((power) =>
+      Array<FormPower>(Math.max(0, Number(answers[power] ?? 0))).fill(power),
+    ),
   };
   // Nobody keeps up what a thing of magic brings: out of a pocket spell it lasts that spell's scenes (L3335).
   const thing = findItem(data.item);
   const lasts = isItemOf(thing, "bindMagicItem") ? pocketLasts(thing) : null;
+  const abilities = kind === "race" && race && realistic ? { abilities: bodily(abilitiesOf(race)) } : {};
   const unkept = data.item ? { scenes: Math.max(1, lasts ?? 1), rating: data.numbers.rating } : {};
   const name = options.find(([value]) => value === answers.shape)?.[1] ?? data.name;
   return tell({
@@ -66,7 +72,15 @@ export async function chooseShape(context: SpellContext): Promise<unknown> {
         kind: "bindShape",
         target: target.uuid,
         source: caster.uuid,
-        data: { ...chosen, kind, id: foundry.utils.randomID(), name, from: standingLeft(context), ...unkept } as never,
+        data: {
+          ...chosen,
+          kind,
+          id: foundry.utils.randomID(),
+          name,
+          from: standingLeft(context),
+          ...abilities,
+          ...unkept,
+        } as never,
         automatic: target.isOwner,
       },
     ],

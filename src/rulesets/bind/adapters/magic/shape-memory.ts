@@ -1,7 +1,7 @@
 import { maxHitPoints } from "../../rules/derived/derived";
 import { freeBoxes } from "../../rules/fatigue/track";
 import { hpAfterShape, hpInShape, shapeThreshold, type ShapeMemory } from "../../rules/spells/own-body";
-import { attributesOf, itemsOf, knacksOfActor, racialAbilities, type Creature } from "../creature";
+import { attributesOf, bornTo, itemsOf, knacksOfActor, racialAbilities, type Creature } from "../creature";
 
 export type Form = ItemOf<"bindForm">;
 
@@ -35,8 +35,7 @@ export function ownHitPoints(actor: Creature, form: Form, hitPoints: number): nu
 
 /** Boxes that weigh nothing: in another shape those of the own body at least (L3546). */
 export function fatigueBoxes(actor: Creature, hitPoints: number): number {
-  const abilities = racialAbilities(actor);
   const [form] = formsOf(actor);
-  const boxes = freeBoxes(hitPoints, abilities);
-  return form ? shapeThreshold(freeBoxes(ownHitPoints(actor, form, hitPoints), abilities), boxes) : boxes;
+  const boxes = freeBoxes(hitPoints, racialAbilities(actor));
+  return form ? shapeThreshold(freeBoxes(ownHitPoints(actor, form, hitPoints), bornTo(actor)), boxes) : boxes;
 }

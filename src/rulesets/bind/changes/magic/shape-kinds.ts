@@ -7,6 +7,7 @@ import { isUndead } from "../../adapters/characters/bearer";
 import { attributesOf, isNpc, itemsOf, raceOf, type Creature } from "../../adapters/creature";
 import { readSettings } from "../../adapters/settings";
 import { formsOf, ownHitPoints, unkeptForms, type Form } from "../../adapters/magic/shape-memory";
+import { RACIAL_ABILITIES, type RacialAbility } from "../../rules/characters/races";
 import { ATTRIBUTES, type RaceModifiers } from "../../rules/characters/attributes";
 import { hpInShape } from "../../rules/spells/own-body";
 import {
@@ -56,7 +57,15 @@ function mindChanges(
   ];
 }
 
-export type ShapeData = ShapeChoice & { id: string; name: string; from: string; scenes?: number; rating?: number };
+export type ShapeData = ShapeChoice & {
+  id: string;
+  name: string;
+  from: string;
+  /** What a realistic body of another race can do. */
+  abilities?: RacialAbility[];
+  scenes?: number;
+  rating?: number;
+};
 
 /** Another shape (BI-SPL-16): its numbers as an effect, its own body remembered in a form that brings it back exactly. */
 export const shapeKind: ChangeHandler = magicKind<ShapeData>(
@@ -73,6 +82,7 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
     race: maybe(isRace),
     animal: maybe(oneOf(...Object.keys(ANIMALS))),
     powers: listOf(oneOf(...Object.keys(FORM_POWERS)), 12),
+    abilities: maybe(listOf(oneOf(...RACIAL_ABILITIES), RACIAL_ABILITIES.length)),
     scenes: maybe(whole(1, 20)),
     rating: maybe(whole(0, 20)),
   },
@@ -102,6 +112,7 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
           baseRef: data.animal ?? "",
           castLevel: data.level,
           formPoints: [...data.powers],
+          ...(data.kind === "race" && data.realistic ? { realistic: true, abilities: data.abilities ?? [] } : {}),
           // Of whoever has no mind nothing is remembered, and it goes again with the shape.
           original: {
             attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, own[id] === null ? null : attributes[id].base])),

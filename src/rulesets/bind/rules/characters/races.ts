@@ -34,6 +34,13 @@ export const RACIAL_ABILITIES = [
 ] as const;
 export type RacialAbility = (typeof RACIAL_ABILITIES)[number];
 
+/** Abilities of the mind, which no other body brings; all others are the body's (L3615). */
+const OF_THE_MIND: ReadonlySet<RacialAbility> = new Set(["attentiveness"]);
+
+/** What a realistic body of another race can do; what one's own could is gone for as long (L3615). */
+export const bodily = (abilities: readonly RacialAbility[]): RacialAbility[] =>
+  abilities.filter((id) => !OF_THE_MIND.has(id));
+
 /** Poison does dwarves half its Damage or Fatigue, the rest rounded down (BI-CHR-13, A61). */
 export const poisonDealt = (amount: number, abilities: readonly RacialAbility[]): number =>
   abilities.includes("tenacity") ? Math.floor(amount / 2) : amount;

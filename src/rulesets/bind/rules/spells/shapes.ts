@@ -152,7 +152,9 @@ export function shapeChange(
   const { kind, level, intelligence, bolstered, realistic, empathetic, race, animal, powers } = choice;
   const reach = shapeReach(level, intelligence, bolstered);
   const clumsy = clumsiness(false, empathetic);
-  const shaped = realistic || kind === "freeform" ? formOf(reach, powers, kind === "animal") : formOf(0, powers, false);
+  // Form Points are for beasts and free forms: a realistic body of another race has that race's abilities (L3600, L3615).
+  const pointed = kind === "freeform" || (realistic && kind === "animal");
+  const shaped = pointed ? formOf(reach, powers, kind === "animal") : formOf(0, powers, false);
   let next: Attributes = own;
   if (kind === "race") {
     if (!race || !raceInReach(from, race, reach)) return null;
