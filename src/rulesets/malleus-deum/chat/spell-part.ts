@@ -171,12 +171,15 @@ async function onOvercharge(_part: CardPart, { message, actor }: CardContext): P
   const worked = outcomeOf(message);
   if (!cast || !worked?.overcharged) return;
   const stated = statedOn(message);
-  if (stated) return void (doesMore(stated) && (await bringOvercharge(requireCreature(actor), message.id, stated)));
+  // Dice of others in an act that is no spell run through nobody.
+  const helpers = spellOf(message).plain ? [] : helpersOf(message, actor);
+  if (stated)
+    return void (doesMore(stated) && (await bringOvercharge(requireCreature(actor), message.id, stated, helpers)));
   const data = poolDataOf(cast);
   const thresholds = new Map(data.draws.map(({ pool, threshold }) => [pool, threshold]));
   await rollOvercharge(requireCreature(actor), message.id, {
     slug: spellOf(message).slug,
-    helpers: helpersOf(message, actor),
+    helpers,
     draws: lyingDice(data).map((one) => ({ ...one, threshold: thresholds.get(one.pool) ?? 0 })),
     owners: data.owners ?? [],
     ceiling: worked.overcharge,

@@ -6,6 +6,7 @@ import type { Creature } from "../adapters/creature";
 import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { aim } from "../testing/used-ability";
 import { cards, confirmWith, diceFall, lastCard, setTable } from "../testing/play";
 
 // MDC-MAG-07: an overcharge that the ability's own text states takes the place of the table.
@@ -153,5 +154,26 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
     expect(await taint([15])).toContain("MALLEUS.OwnOvercharge.taintEyelid");
     expect(await taint([19])).toContain("MALLEUS.OwnOvercharge.taintTongue");
     expect(await taint([20], [2])).toContain("sick");
+  });
+});
+
+it("MDC-MAG-20 MDC-MAG-07 whoever helped burns as the caster does, unless Speed 14 breaks the contact", async () => {
+  const caster = fakeCreature({ name: "Mophissius" });
+  const helper = fakeCreature({ name: "Anselm" });
+  const spell = giveAbility(caster, "Incendo", "arcana.incendo", 2, {
+    ...{ family: "magic", dice: "pool", pool: "magic", difficulty: 4, difficultySource: "fixed", overcharge: "8" },
+    ...{ threshold: null, resistDifficulty: null },
+  });
+  aim(helper);
+  diceFall([5], [6]);
+  confirmWith({ dice: 1, "share-0": 1 });
+  await rollAbility(caster, spell);
+  const { message, parts } = lastCard();
+  const index = parts.findIndex(({ type }) => type === "malleusSpell");
+  const context = { message, actor: caster, index } as unknown as CardContext;
+  diceFall([2, 6]);
+  await spellPartType.actions?.overcharge?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
+  expect(lastCard().parts[0]).toMatchObject({
+    rolls: [{ actor: helper.uuid, check: "speed", difficulty: 14, hurt: { amount: 8, type: "fire" } }],
   });
 });

@@ -18,6 +18,7 @@ import { attackDataOf } from "../stored/attack-data";
 import { itemMenu } from "../sheets/creature-actions";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+import { under } from "../testing/used-ability";
 
 // Weapons of magic (companion 5.7), blows from behind, cloaks, and claws of the prone.
 
@@ -238,6 +239,17 @@ describe("from behind, and with a cloak", () => {
     await attackWith(thief, dagger, { target: thug });
     expect(lastCard().parts[0]).toMatchObject({ defence: "Dodge" });
     expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 4 } }]);
+  });
+
+  it("companion 3.8 companion 3.25 Back Stab doubles the dagger's 4, and not the flames of Incendo on it", async () => {
+    const thief = fakeCreature();
+    giveAbility(thief, "Back Stab", "skulduggery.back_stab", 1, { family: "general" });
+    under(thief, "Incendo", { fire: 1 });
+    const dagger = giveWeapon(thief, "Dagger", "dagger.strike", { damage: 4, damageTypes: new Set(["piercing"]) });
+    diceFall([9, 12], [5]);
+    confirmWith({ stabbed: true });
+    await attackWith(thief, dagger, { target: fakeCreature({ npc: true, name: "Thug" }) });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 8 } }, { data: { base: 5, types: ["fire"] } }]);
   });
 
   it("companion 3.8 Back Stab once a fight: the second is refused to players, and another fight has its own", async () => {

@@ -15,7 +15,7 @@ export interface DemandedRoll {
   /** A failure costs a turn. */
   turn?: boolean;
   /** Hit points that a failure costs, and of which type; a success may cost half. */
-  hurt?: { amount: number; type?: string; half?: boolean };
+  hurt?: { amount: number; type?: string; half?: boolean; direct?: boolean };
 }
 
 /** What a boon, a bane or an overcharge brings: words of the poster, and the rolls it demands. */
@@ -42,7 +42,12 @@ const demanded = object<DemandedRoll>({
   difficulty: nullable(amount),
   otherwise: texts,
   turn: optional(flag),
-  hurt: optional(object<NonNullable<DemandedRoll["hurt"]>>({ amount, type: optional(text), half: optional(flag) })),
+  hurt: optional(
+    object<NonNullable<DemandedRoll["hurt"]>>({
+      ...{ amount, type: optional(text) },
+      ...{ half: optional(flag), direct: optional(flag) },
+    }),
+  ),
 });
 const extraData = object<ExtraData>({ title: text, lines: texts, rolls: list(demanded, 50), about: text });
 

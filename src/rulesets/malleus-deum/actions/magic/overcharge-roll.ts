@@ -18,6 +18,7 @@ import type { PoolOwner } from "../../stored/pool-data";
 import { proposeExhaust } from "../../changes/propose";
 import { settleEffects, type Settled } from "./table-effects";
 import { extraPart } from "../../stored/extra-data";
+import type { StoredDamage } from "../../stored/stored-damage";
 import { riftPart } from "../../stored/rift-data";
 
 /** The casting that was too much: its dice as they lie, and whose they are. */
@@ -63,14 +64,23 @@ export async function rollOvercharge(
 }
 
 /** Whoever helped suffers it too, unless Speed breaks the contact in time (MDC-MAG-20). */
-function contactOf(helpers: readonly Creature[], caster: Creature, { proposals }: Settled) {
-  const suffered = proposals
-    .filter(({ kind, target }) => kind === "malleusCondition" && target === caster.uuid)
-    .map(({ data }) => String(data.condition));
+export function contactOf(helpers: readonly Creature[], caster: Creature, { proposals }: Settled) {
+  const own = proposals.filter(({ target }) => target === caster.uuid);
+  const suffered = own.flatMap(({ kind, data }) => (kind === "malleusCondition" ? [String(data.condition)] : []));
+  const blow = own.find(({ kind }) => kind === "malleusDamage")?.data as Partial<StoredDamage> | undefined;
+  const [type] = blow?.types ?? [];
+  const hurt = blow && {
+    amount: blow.base ?? 0,
+    ...(blow.direct ? { direct: true } : {}),
+    ...(type === undefined ? {} : { type }),
+  };
   const { ability, difficulty } = BREAK_CONTACT;
   return {
     lines: helpers.length === 0 ? [] : [format("MALLEUS.Casting.contact", { difficulty })],
-    rolls: helpers.map(({ uuid }) => ({ actor: uuid, check: ability, difficulty, otherwise: suffered })),
+    rolls: helpers.map(({ uuid }) => ({
+      ...{ actor: uuid, check: ability, difficulty, otherwise: suffered },
+      ...(hurt ? { hurt } : {}),
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Creature } from "../../adapters/creature";
 import { proposeExhaust } from "../../changes/propose";
 import type { StatedOvercharge } from "../../rules/tables";
 import { extraPart } from "../../stored/extra-data";
+import { contactOf } from "./overcharge-roll";
 import { settleEffects } from "./table-effects";
 
 /** What the ability's own text states of its overcharge: hurt and conditions, dice that are lost, or death's door (MDC-MAG-07). */
@@ -12,6 +13,7 @@ export async function bringOvercharge(
   caster: Creature,
   origin: string | null,
   { effects, fells, check, lost = {} }: StatedOvercharge,
+  helpers: readonly Creature[] = [],
 ): Promise<unknown> {
   const title = localize("MALLEUS.Casting.overcharge");
   if (check) return (await import("./banish-overcharge")).rollBanished(caster, origin, title);
@@ -21,12 +23,19 @@ export async function bringOvercharge(
     { attacker: caster, defender: null, roller: caster, near: [] },
     foundryDice(rolls),
   );
+  const contact = contactOf(helpers, caster, settled);
   const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
   return postCard({
     actor: caster,
     origin,
     rolls,
-    parts: [extraPart({ title, lines: settled.lines, rolls: settled.rolls, about: "overcharge" })],
+    parts: [
+      extraPart({
+        ...{ title, about: "overcharge" },
+        lines: [...settled.lines, ...contact.lines],
+        rolls: [...settled.rolls, ...contact.rolls],
+      }),
+    ],
     proposals: [
       ...settled.proposals,
       ...exhausted,

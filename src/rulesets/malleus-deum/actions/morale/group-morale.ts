@@ -7,7 +7,7 @@ import { groupMoraleMethod } from "../../rules/morale";
 import { draw, planPoolCheck } from "../../rules/pools";
 import { groupOf, hasFallen } from "../../adapters/combat/casualties";
 import { hasCondition } from "../../adapters/conditions";
-import { isCreature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 import type { SideOfFight } from "../../adapters/combat/opening";
 import { poolPart } from "../../stored/pool-data";
 import { poolAction } from "../magic/pool-action";
@@ -31,7 +31,7 @@ export function rollGroupMorale(side: SideOfFight, answering: Answering): Promis
   if (standing.length > 0 && standing.every((actor) => isCreature(actor) && hasCondition(actor, "fearless")))
     return passFearless(side, answering);
   const group = groupOf(side.creatures);
-  return group ? withPool(group, answering) : withDice(side, answering);
+  return group ? withPool(group, dieOf(side.creatures), answering) : withDice(side, answering);
 }
 
 const titleOf = ({ side }: SideOfFight): string =>
@@ -57,7 +57,17 @@ const modifier = (difficulty: number, most: number) => [
   { kind: "number" as const, name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
 ];
 
-function withPool(group: ActorOf<"malleusGroup">, { origin, fast }: Answering): Promise<unknown> {
+/** The die of its members' own Mettle, where all have the same: rat men roll d8, goblins d4 (X-15, companion 6.1). */
+function dieOf(creatures: readonly Creature[]): number | undefined {
+  const [die, ...others] = new Set(creatures.map(({ system }) => system.pools.mettle.die));
+  return others.length === 0 ? die : undefined;
+}
+
+function withPool(
+  group: ActorOf<"malleusGroup">,
+  faces: number | undefined,
+  { origin, fast }: Answering,
+): Promise<unknown> {
   const { mettle } = group.system;
   const { difficulty } = groupMoraleMethod(mettle.max);
   const title = format("MALLEUS.Check.title", { actor: group.name, ability: localize("MALLEUS.Morale.check") });
@@ -79,7 +89,9 @@ function withPool(group: ActorOf<"malleusGroup">, { origin, fast }: Answering): 
       ],
       setup: (values) =>
         planPoolCheck({
-          draws: [draw("mettle", mettle, Math.min(mettle.value, Number(values.dice ?? 1)))],
+          draws: [
+            draw("mettle", { ...mettle, ...(faces && { faces }) }, Math.min(mettle.value, Number(values.dice ?? 1))),
+          ],
           difficulty: Number(values.difficulty),
           modifiers: modifierTerm(values),
         }),
