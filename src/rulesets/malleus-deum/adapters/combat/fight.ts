@@ -4,6 +4,7 @@ import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../../rules
 import { hasCondition } from "../conditions";
 import { sceneTags, theScene } from "../tags";
 import { isCreature, type Creature } from "../creature";
+import { groupsOf } from "./foe-groups";
 import { sideOf, type Side } from "./side";
 
 import { RULESET_ID } from "../../ids";
@@ -62,6 +63,12 @@ export function surprisingSide(combat: Combat): "pc" | "foe" | null {
   return said === "pc" || said === "foe" ? said : null;
 }
 
+/** An npc's initiative DC: what its group says, else its own, else 13 (MD-CMB-03, A-64). */
+const initiativeOf = (npc: Npc): number =>
+  groupsOf([npc]).flatMap(({ system }) => system.initiativeDifficulty ?? [])[0] ??
+  npc.system.initiativeDifficulty ??
+  13;
+
 /**
  * The sides of a fight with who is in them; a side's initiative DC is the highest among its npcs, 13 where none says.
  * @param chosen Sides by combatant id that are not written yet.
@@ -76,7 +83,7 @@ export function initiativeGroups(
     sides.set(side, [...(sides.get(side) ?? []), combatant]);
   }
   return [...sides].map(([side, combatants]) => {
-    const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [actor.system.initiativeDifficulty ?? 13] : []));
+    const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [initiativeOf(actor)] : []));
     return { id: side, side, difficulty: numbers.length > 0 ? Math.max(...numbers) : null, combatants };
   });
 }

@@ -4,6 +4,7 @@ import { abilitiesOf, findAbility, rankOf, type Ability } from "../characters/ab
 import { hasCondition } from "../conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "../creature";
 import { initiativeGroups } from "./fight";
+import { groupsOf } from "./foe-groups";
 import type { Side } from "./side";
 
 /** One side of a fight as the GM sets it up. */
@@ -19,10 +20,14 @@ export interface SideOfFight {
 export const sidesOf = (combat: Combat, chosen?: Readonly<Record<string, Side>>): SideOfFight[] =>
   initiativeGroups(combat, chosen).map(({ combatants, id, side, difficulty }) => {
     const creatures = combatants.flatMap(({ actor }) => (isCreature(actor) ? [actor] : []));
-    const aware = creatures.length === 0 || creatures.some((actor) => !hasCondition(actor, "unaware"));
+    const aware = creatures.length === 0 || creatures.some(isAware);
     const civilised = creatures.every((actor) => isPlayerCharacter(actor) || civilisedNpc(actor));
     return { side, combatants, creatures, group: { id, side, difficulty, aware, civilised } };
   });
+
+/** Neither marked Unaware nor of a group that is not aware (MD-CMB-05). */
+const isAware = (actor: Creature): boolean =>
+  !hasCondition(actor, "unaware") && groupsOf([actor]).every(({ system }) => system.aware);
 
 const civilisedNpc = (actor: Creature): boolean =>
   actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.civilised;
