@@ -7,8 +7,11 @@ import type { CardContext } from "../../../foundry/contracts/message-part";
 import type { Creature } from "../adapters/creature";
 import { chasePartType } from "../chat/chase-part";
 import type { OffersView } from "../chat/offers";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { answerDialogs, confirmWith, diceFall, lastCard, proposed } from "../testing/play";
+import { actInChase } from "../actions/combat/chase-acts";
 import { leaderOf } from "../actions/combat/chase";
+import type { Runner } from "../rules/pursuit";
 import { chasePart, type ChaseData } from "../stored/chase-data";
 
 const gaps = new Map<Creature, number | null>();
@@ -97,5 +100,37 @@ describe("the card of a pursuit", () => {
     table.game.user.isGM = false;
     const [own, other, ...more] = view().offers;
     expect([own?.buttons.length, other?.buttons.length, more]).toEqual([0, 0, []]);
+  });
+});
+
+describe("what a runner does", () => {
+  const acts = async (actor: Creature, act: string, stand: Runner[]) => {
+    diceFall([4, 5]);
+    confirmWith();
+    answerDialogs({ act });
+    const runner = stand.find(({ id }) => id === actor.uuid)!;
+    await actInChase(actor, runner, stand, null, { origin: null, fast: false });
+    return (lastCard().parts[0] as unknown as { plan: { difficulty: number; bonus: unknown[] } }).plan;
+  };
+  const stand = (): Runner[] => [
+    { id: rozlyn.uuid, side: "pursuer", rank: 5 },
+    { id: dourli.uuid, side: "pursuer", rank: 4 },
+    { id: thief.uuid, side: "quarry", rank: 7 },
+  ];
+
+  it("MDC-CMB-08 MD-CHK-10 whoever never learned to run is checked against the Run's own 9, at 0 and not by Speed", async () => {
+    giveAbility(rozlyn, "Speed", "speed", 3, { family: "primary" });
+    expect(await acts(rozlyn, "sprint", stand())).toMatchObject({ difficulty: 9, bonus: [] });
+    expect(proposed("malleusCondition")).toEqual([]);
+    diceFall([3, 5]);
+    giveAbility(rozlyn, "Run", "run", 1, { family: "general", damage: "", difficulty: 9 });
+    expect(await acts(rozlyn, "sprint", stand())).toMatchObject({ difficulty: 9, bonus: [{ value: 1 }] });
+  });
+
+  it("MDC-CMB-08 companion 3.8 a thief evades the sharpest eyes behind: Perception 3 of two is 16", async () => {
+    giveAbility(rozlyn, "Perception", "perception", 3, { family: "primary" });
+    giveAbility(dourli, "Perception", "perception", 1, { family: "primary" });
+    giveAbility(thief, "Sneak", "sneak", 2, { family: "general", damage: "" });
+    expect(await acts(thief, "evade", stand())).toMatchObject({ difficulty: 16, bonus: [{ value: 2 }] });
   });
 });

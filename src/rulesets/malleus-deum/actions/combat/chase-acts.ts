@@ -11,12 +11,18 @@ import {
   type Runner,
 } from "../../rules/pursuit";
 import { conditionsOf, hasCondition } from "../../adapters/conditions";
-import { itemsOf, type Creature } from "../../adapters/creature";
-import { abilityCalled } from "../../adapters/combat/opening";
+import { findActor } from "../../../../foundry/platform/documents";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { abilityCalled, noticingDifficulty } from "../../adapters/combat/opening";
 import { proposeCondition } from "../../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
 import { ask, choice } from "../../../../foundry/windows/prompt";
-import { rollSlug } from "../checks/ability";
+import { rollAbility, rollSlug } from "../checks/ability";
+import { rollGeneric } from "../checks/check";
+import type { CheckOptions } from "../checks/check-options";
+
+/** What a run is checked against, where nobody learned it (companion 3.2). */
+const RUN = 9;
 
 interface Answering {
   origin: string | null;
@@ -57,7 +63,7 @@ export async function actInChase(
   const act = acts.find((one) => one === data?.act);
   if (act === undefined) return null;
   if (act === "sprint") return sprint(actor, answering);
-  if (act === "evade") return evade(actor, event?.evasion ?? 0, answering);
+  if (act === "evade") return evade(actor, event?.evasion ?? 0, stand, answering);
   const text = localize(`MALLEUS.Chase.acts.${act}`);
   const part = { ...notePart(RULESET_ID, actor.name, text), about: `chase-${act}` };
   return postCard({ actor, origin: answering.origin, parts: [part] });
@@ -65,8 +71,8 @@ export async function actInChase(
 
 /** Running harder than one can: a failure tires, and exhausts the tired (MDC-CMB-08). */
 function sprint(actor: Creature, answering: Answering): Promise<unknown> {
-  const slug = abilityCalled(actor, "run")?.system.slug ?? "speed";
-  return rollSlug(actor, slug, {
+  const ability = abilityCalled(actor, "run");
+  const options: CheckOptions = {
     ...answering,
     occasion: {
       title: localize("MALLEUS.Chase.acts.sprint"),
@@ -77,16 +83,24 @@ function sprint(actor: Creature, answering: Answering): Promise<unknown> {
         return gains ? proposeCondition(actor, gains, "gain") : [];
       },
     },
-  });
+  };
+  // Everybody runs, untrained at 0 (companion 3.2).
+  return ability ? rollAbility(actor, ability, options) : rollGeneric(actor, { ...options, difficulty: RUN });
 }
 
 const isWorn = (actor: Creature): boolean => hasCondition(actor, "tired") || hasCondition(actor, "exhausted");
 
 /** Out of sight, with whatever the place is worth (companion table 1.22). */
-function evade(actor: Creature, worth: number, answering: Answering): Promise<unknown> {
+function evade(actor: Creature, worth: number, stand: readonly Runner[], answering: Answering): Promise<unknown> {
   const ability = abilityCalled(actor, "sneak") ?? abilityCalled(actor, "stealth");
+  const behind = stand.filter(({ side, done }) => side === "pursuer" && !done).map(({ id }) => findActor(id));
+  const pursuers = behind.filter((one): one is Creature => isCreature(one));
   return rollSlug(actor, ability?.system.slug ?? "agility", {
     ...answering,
+    // The sharpest eyes behind (companion 3.8); of foes they are the GM's to know.
+    ...(pursuers.length > 0 && pursuers.every(({ isOwner }) => isOwner)
+      ? { difficulty: noticingDifficulty(pursuers) }
+      : {}),
     terms: worth === 0 ? [] : [{ label: "MALLEUS.Chase.chance", value: worth, kind: "situation" }],
     occasion: { title: localize("MALLEUS.Chase.acts.evade"), about: "chase-evade" },
   });

@@ -48,4 +48,11 @@ describe("what a character carries", () => {
     // Small things have room in a backpack alone.
     expect(encumbranceOf(actor)).toMatchObject({ difficulty: 4, over: ["small"] });
   });
+
+  it("MD-EQP-04 companion 7 of a gambeson under plate the plate's class counts, whichever was put on first", () => {
+    const actor = fakeCreature({ system: { coin: { gp: 0, sp: 0, cp: 0 } } });
+    give(actor, "malleusArmour", "Gambeson", { equipped: true, encumbrance: 1, ...tags("light") });
+    give(actor, "malleusArmour", "Plate", { equipped: true, encumbrance: 4, ...tags("heavy") });
+    expect(encumbranceOf(actor).difficulty).toBe(8);
+  });
 });

@@ -37,7 +37,8 @@ export function loadOf(actor: Creature): SheetLoad {
   const count = (bulk: string): number => loose.reduce((sum, one) => sum + (one.bulk === bulk ? one.quantity : 0), 0);
   const { gp = 0, sp = 0, cp = 0 } = coinsOf(actor);
   return {
-    armour: worn.map(classOf).find((one) => one !== null) ?? "none",
+    // Of several pieces the heaviest class.
+    armour: CLASSES.find(([tag]) => worn.some(({ system }) => system.tags.has(tag)))?.[1] ?? "none",
     shield: shield ? (shield.system.tags.has("large") ? "large" : "small") : "none",
     heavyWeapon: inHand.length > 0,
     medium: count("medium"),
