@@ -186,6 +186,18 @@ describe("blows without a weapon", () => {
     expect(lastCard().parts[0]).toMatchObject({ type: "malleusAttack", weapon: bite.uuid });
   });
 
+  it("MDC-DEF-05 companion 3.34 Death Blow crushes and pierces by its tags: 3 better against armour, and a lycan is not immune", async () => {
+    const [orc, thug] = [strong(0, { npc: true }), fakeCreature({ npc: true, name: "Thug" })];
+    const tags = new Set(["monster", "general", "crushing", "piercing"]);
+    const blow = unarmed(orc, "monster.death_blow", 1, "4+r", { tags });
+    diceFall([9, 8]);
+    confirmWith();
+    aim(thug);
+    await useAbility(orc, blow, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ plan: { modifiers: [{ value: 3 }] } });
+    expect(proposed("malleusDamage")).toMatchObject([{ data: { base: 5, types: ["crushing", "piercing"] } }]);
+  });
+
   it("MD-DMG-01 the dice bear the damage out, so that nobody has to believe the card", async () => {
     const [brother, thug] = [strong(3), fakeCreature({ npc: true, name: "Thug", system: { armourDifficulty: 12 } })];
     const kick = unarmed(brother, "physical.kick", 1, "2+speed or strength");

@@ -1,5 +1,6 @@
 import { findItem, isItemOf } from "../../../../foundry/platform/documents";
 import { parseDamage } from "../../rules/abilities";
+import { weaponDamageTypes } from "../../rules/equipment";
 import type { Ability } from "../characters/abilities";
 import type { Weapon } from "../creature";
 
@@ -19,7 +20,9 @@ const NO_WEAPON = {
 export function bareBlow(ability: Ability): Weapon | null {
   if (!isBlow(ability)) return null;
   const { slug, tags } = ability.system;
-  const system = { ...NO_WEAPON, abilitySlug: slug, nonLethal: tags.has("nonlethal") };
+  // How it hurts stands among its tags: claws crush and pierce (companion 3.34).
+  const damageTypes = new Set(weaponDamageTypes([], [...tags]));
+  const system = { ...NO_WEAPON, damageTypes, abilitySlug: slug, nonLethal: tags.has("nonlethal") };
   const { id, uuid, name, actor, isOwner } = ability;
   const weapon: object = { id, uuid, name, actor, isOwner, system };
   return weapon as Weapon;
