@@ -1,5 +1,5 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { partyHunch } from "../actions/conflict/hunch";
 import { rollConflict } from "../actions/conflict/conflict";
 import { takeDropped } from "../actions/characters/take-package";
@@ -135,6 +135,20 @@ describe("rolls by what is known of abilities", () => {
       { label: "Etiquette", value: "+3" },
       { label: "MYTHMAGICA.Attribute.in", value: "+1" },
     ]);
+    // A root skill is everybody's: it stands in for itself, and says no more than its rank (MY-CLS-12).
+    known("Melee", []);
+    const labels: string[] = [];
+    answerDialogs({ ability: "none" });
+    vi.stubGlobal(
+      "Option",
+      class {
+        constructor(label: string) {
+          labels.push(label);
+        }
+      },
+    );
+    await rollLacked(one, false);
+    expect(labels).toContain("Melee +0");
     // What is held, defaults to nothing, or is no skill, is not among them.
     const count = cards().length;
     for (const ability of ["haggling", "alchemy", "charm"]) {

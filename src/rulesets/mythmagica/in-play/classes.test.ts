@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeItem, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { takeClass } from "../actions/characters/take-package";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -73,6 +73,19 @@ describe("taking a class", () => {
     });
     Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
     expect(await taken(fool(5, 4))).toEqual({ said: [weak], made: [] });
+    // As the thing is called, where a pack knows it.
+    const { game } = table;
+    const packs = game.packs;
+    const sling = new FakeItem({ name: "Sling Shot", type: "mythWeapon", system: { slug: "slingshot" } });
+    const pack = { documentName: "Item", getIndex: async () => [{ uuid: "sling", system: { slug: "slingshot" } }] };
+    const { fromUuid } = globalThis;
+    Object.assign(game, { packs: [pack] });
+    Object.assign(globalThis, { fromUuid: async () => sling });
+    const unarmed = fool(5, 4);
+    await unarmed.items.contents.find(({ name }) => name === "slingshot")?.delete();
+    expect((await taken(unarmed)).said).toEqual([weak.replace("slingshot", "Sling Shot")]);
+    Object.assign(game, { packs });
+    Object.assign(globalThis, { fromUuid });
     // Level 1: one class alone.
     expect(await taken(fool(8, 8, 16))).toEqual({
       said: ["Blithering Idiot: MYTHMAGICA.Class.blocked.classLimit"],

@@ -1,7 +1,7 @@
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { ask, choice } from "../../../../foundry/windows/prompt";
-import { isRanked, type Ability } from "../../adapters/characters/abilities";
+import { isRanked, ROOT_SKILLS, type Ability } from "../../adapters/characters/abilities";
 import { loadCatalogue } from "../../adapters/catalogue";
 import { abilityRank } from "../../adapters/conflict/conflict";
 import { itemsOf, type Creature } from "../../adapters/creature";
@@ -11,6 +11,8 @@ import { abilityTrial } from "./ability-trial";
 import { rollConflict } from "../conflict/conflict";
 
 const say = (key: string, data: Record<string, string> = {}): string => format(`MYTHMAGICA.Growth.lacked.${key}`, data);
+
+const isRoot = (slug: string): boolean => (ROOT_SKILLS as readonly string[]).includes(slug);
 
 interface Fallback {
   ability: Ability;
@@ -34,8 +36,11 @@ export async function rollLacked(actor: Creature, fast: boolean): Promise<unknow
     ui.notifications.info(say("none", { name: actor.name }));
     return null;
   }
+  // Root skills, which everybody has whether anything of them is written down or not, fall back on nothing (MY-CLS-12).
   const words = ({ ability, stand }: Fallback): string =>
-    say("option", { ability: ability.name, stand: localize(stand.label), rank: signed(stand.value) });
+    isRoot(ability.system.slug)
+      ? `${ability.name} ${signed(stand.value)}`
+      : say("option", { ability: ability.name, stand: localize(stand.label), rank: signed(stand.value) });
   const answers = await ask(
     { title: say("title", { name: actor.name }), icon: "fa-solid fa-dice-d20", classes: ["manifold", RULESET_ID] },
     choice(

@@ -59,10 +59,11 @@ export async function takeClass(
   { dreamt = false }: { dreamt?: boolean } = {},
 ): Promise<unknown> {
   const [seeker, wanted] = [classSeeker(actor), classPicture(item)];
-  const known = [...actor.items.contents, ...game.items.contents];
-  const blocks = classBlocks(seeker, wanted).map((why) =>
-    blockWords("Class", why, wanted.prerequisites, seeker, known),
-  );
+  const against = classBlocks(seeker, wanted);
+  const asked = wanted.prerequisites.flatMap(({ anyOf }) => anyOf);
+  // What is missing is called by its name, which a pack may know.
+  const known = [...actor.items.contents, ...(against.length > 0 ? await itemsNamed(asked) : [])];
+  const blocks = against.map((why) => blockWords("Class", why, wanted.prerequisites, seeker, known));
   if (blocks.length > 0) ui.notifications.warn(`${item.name}: ${blocks.join(" ")}`);
   if (blocks.length > 0 && !game.user.isGM) return null;
   const months = trainingMonths(seeker, wanted);

@@ -116,9 +116,9 @@ export function bandyWords(
                 answers: at !== undefined,
               });
           // Another Offer than the one that stands may be made: whether it is another the table says (L1805).
-          return why && !(why === "settled" && use === "offering")
-            ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }]
-            : [];
+          if (!why || (why === "settled" && use === "offering")) return [];
+          const key = why === "settled" ? "MYTHMAGICA.Conflict.stands" : `MYTHMAGICA.Words.blocked.${why}`;
+          return [{ text: localize(key), blocks: true }];
         },
         data: (values) => ({
           charisma: actor.system.derived.pairs.ch,

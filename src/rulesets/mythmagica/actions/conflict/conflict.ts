@@ -179,22 +179,22 @@ function targetsOf({ actor, trial, options, targets, free }: ConflictCase) {
 function obstaclesOf(roll: ConflictCase, values: ControlValues): RollObstacle[] {
   const { actor, foe, facts, options, targets } = roll;
   const { own } = options;
-  return [
+  return onceEach([
     ...conditionObstacles(actor, foe, facts, {
       hears: values.hearing === true,
       physical: tagsOf(roll, values).includes("physical"),
     }),
-    ...onceEach((bitesEach(roll) && foe ? targets : [foe]).flatMap((one) => own?.obstacles?.(values, one) ?? [])),
+    ...(bitesEach(roll) && foe ? targets : [foe]).flatMap((one) => own?.obstacles?.(values, one) ?? []),
     ...groupObstacles(actor, helpersOf(actor, values), {
       assault: own?.assault?.(values) ?? false,
       joined: own?.joined ?? [],
       foes: bitesEach(roll) ? 0 : targets.length,
     }),
     ...(standsStill(roll, values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),
-  ];
+  ]);
 }
 
-/** What stands in the way of all whom a swarm bites is said once. */
+/** What stands in the way of all whom a swarm bites, or for two reasons, is said once. */
 const onceEach = (all: readonly RollObstacle[]): RollObstacle[] =>
   all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at);
 
