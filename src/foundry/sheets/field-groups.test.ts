@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { groupFields } from "./field-groups";
+import { groupFields, inGroupOrder } from "./field-groups";
 
 const fields = ["damage", "bulk", "price.amount", "price.unit", "brandNew"].map((path) => ({ path }));
 const groups = { use: ["damage"], goods: ["price", "bulk"], magic: ["pool"] };
@@ -26,6 +26,15 @@ describe("fields of a form in groups", () => {
     );
     expect(paths).toEqual(["damage", "bulk", "price.amount", "price.unit", "brandNew"]);
   });
+
+  it("are read in the same order: what nearly everyone sets first, whatever the model begins with", () =>
+    expect(inGroupOrder([...fields].reverse(), groups).map(({ path }) => path)).toEqual([
+      "damage",
+      "price.unit",
+      "price.amount",
+      "bulk",
+      "brandNew",
+    ]));
 
   it("open where they were open, else with the first", () => {
     const openOf = (open?: string) => groupFields(fields, groups, "X", open).find(({ active }) => active)?.id;

@@ -14,6 +14,22 @@ export interface GroupView<F> {
 /** The group of what is in no other. */
 const REST = "more";
 
+/** Fields by their groups, and what no group names in the last. */
+function gather<F extends { readonly path: string }>(fields: readonly F[], groups: FieldGroups): [string, F[]][] {
+  const left = new Set(fields);
+  const first = ({ path }: F): string => path.split(".")[0] ?? path;
+  const all: [string, F[]][] = Object.entries(groups).map(([id, names]) => {
+    const inside = names.flatMap((name) => [...left].filter((field) => first(field) === name));
+    for (const field of inside) left.delete(field);
+    return [id, inside];
+  });
+  return [...all, [REST, [...left]]];
+}
+
+/** The same in one row, for whoever reads: what nearly everyone sets is what one wants to know first. */
+export const inGroupOrder = <F extends { readonly path: string }>(fields: readonly F[], groups: FieldGroups): F[] =>
+  gather(fields, groups).flatMap(([, inside]) => inside);
+
 /**
  * A form's fields in groups, each a tab of the edit mode: a form of forty fields is read by nobody. What no group names stands in the
  * last one, so that a new field never lacks a control; what several name stands in the first of them, since a form with two
@@ -27,14 +43,7 @@ export function groupFields<F extends { readonly path: string }>(
   labels: string,
   open: string | undefined,
 ): GroupView<F>[] {
-  const left = new Set(fields);
-  const first = ({ path }: F): string => path.split(".")[0] ?? path;
-  const all: [string, F[]][] = Object.entries(groups).map(([id, names]) => {
-    const inside = names.flatMap((name) => [...left].filter((field) => first(field) === name));
-    for (const field of inside) left.delete(field);
-    return [id, inside];
-  });
-  all.push([REST, [...left]]);
+  const all = gather(fields, groups);
   const shown = all.filter(([, inside]) => inside.length > 0);
   const active = shown.find(([id]) => id === open)?.[0] ?? shown[0]?.[0];
   return shown.map(([id, inside]) => ({

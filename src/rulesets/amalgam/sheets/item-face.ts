@@ -1,6 +1,6 @@
 import { lazily } from "../../../foundry/platform/lazily";
 import { localize } from "../../../foundry/platform/i18n";
-import { groupFields } from "../../../foundry/sheets/field-groups";
+import { groupFields, inGroupOrder } from "../../../foundry/sheets/field-groups";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { toggleAdvanced } from "../actions/advanced";
@@ -28,7 +28,7 @@ export const itemFace: SheetFace<ItemSheet> = {
     return {
       typeLabel: localize(`TYPES.Item.${type}`),
       extra: itemExtra(item, book),
-      fields,
+      fields: inGroupOrder(fields, groups),
       groups: groupFields(fields, groups, "AMALGAM.ItemGroup", tabGroups?.fields ?? undefined),
       description: await enrich(system.description, item),
     };

@@ -1,7 +1,7 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { groupFields } from "../../../foundry/sheets/field-groups";
+import { groupFields, inGroupOrder } from "../../../foundry/sheets/field-groups";
 import { suggestUsual } from "../../../foundry/sheets/rows/short-names";
 import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import { fieldsOf } from "./item-fields";
@@ -25,10 +25,11 @@ export const itemFace: SheetFace<ItemSheet> = {
     const { description, sourceNote } = (item as ItemOf<"bindSkill">).system;
     const fields = fieldsOf(item, await loadNames());
     if (sheetMode === "edit") await suggestUsual(item.type, fields, FREE);
+    const groups = ITEM_GROUPS[item.type] ?? {};
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
-      fields,
-      groups: groupFields(fields, ITEM_GROUPS[item.type] ?? {}, "BIND.ItemGroup", tabGroups?.fields ?? undefined),
+      fields: inGroupOrder(fields, groups),
+      groups: groupFields(fields, groups, "BIND.ItemGroup", tabGroups?.fields ?? undefined),
       sourceNote,
       description: await enrich(description, item),
     };

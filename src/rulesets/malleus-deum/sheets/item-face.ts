@@ -1,7 +1,7 @@
 import type { AnyField } from "../../../../types/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { groupFields } from "../../../foundry/sheets/field-groups";
+import { groupFields, inGroupOrder } from "../../../foundry/sheets/field-groups";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
@@ -61,16 +61,12 @@ export const itemFace: SheetFace<ItemSheet> = {
       const { nameFields } = await lazily(() => import("./item-names"));
       await nameFields([...views, ...last], await catalogueOf(sheet), item);
     }
+    const groups = ITEM_GROUPS[item.type] ?? {};
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
       // Anybody may point at a tag (MD-TAG-02).
-      fields: [...views, ...last.filter(({ path }) => path === "tags")],
-      groups: groupFields(
-        [...views, ...last],
-        ITEM_GROUPS[item.type] ?? {},
-        "MALLEUS.ItemGroup",
-        sheet.tabGroups?.fields ?? undefined,
-      ),
+      fields: inGroupOrder([...views, ...last.filter(({ path }) => path === "tags")], groups),
+      groups: groupFields([...views, ...last], groups, "MALLEUS.ItemGroup", sheet.tabGroups?.fields ?? undefined),
       sourceNote: { field: fields.sourceNote, value: source.sourceNote },
       description: await enrich(system.description, item),
       tree: isItemOf(item, "malleusAbilityGroup") ? await treeView(item) : [],

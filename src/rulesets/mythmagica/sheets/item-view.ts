@@ -2,7 +2,7 @@ import type { AnyField } from "../../../../types/documents";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { groupFields } from "../../../foundry/sheets/field-groups";
+import { groupFields, inGroupOrder } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
 import { ITEM_GROUPS } from "./item-groups";
 import { nameFields } from "./item-names";
@@ -60,10 +60,11 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   for (const view of views)
     if (/^(attributeAdjustments|baseline)\./.test(view.path) && view.text) view.text = signed(Number(view.value));
   await nameFields(item, views);
+  const groups = ITEM_GROUPS[item.type] ?? {};
   return {
     typeLabel: sortOf(item),
-    fields: views.filter((view) => !UNTOLD.has(view.path) && !isTold(item, view)),
-    groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
+    fields: inGroupOrder(views, groups).filter((view) => !UNTOLD.has(view.path) && !isTold(item, view)),
+    groups: groupFields(views, groups, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
     fault: peopleFault(item),
     readsName: isNamed(item),
     sourceNote: system.sourceNote,
