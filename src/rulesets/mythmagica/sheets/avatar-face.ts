@@ -9,6 +9,9 @@ import { growthView } from "./growth-view";
 const isNew = (actor: Avatar): boolean =>
   itemsOf(actor, "mythRace").length + itemsOf(actor, "mythClass").length + actor.system.totalXp === 0;
 
+/** Nor is there anything but the Trait that everyone begins with: numbers would be zeros. */
+const isBare = (actor: Avatar): boolean => actor.items.contents.every(({ type }) => type === "mythTrait");
+
 const actions: Record<string, SheetAction> = {
   async beginCreation(this: CreatureSheet) {
     if (this.isEditable) await openCreation(creatureOf(this) as Avatar);
@@ -24,6 +27,7 @@ export const avatarFace = creatureFace(async (creature) => {
   return {
     concept,
     isNew: isNew(creature as Avatar),
+    isBare: isBare(creature as Avatar),
     growth: growthView(creature),
     biography: await enrich(biography, creature),
   };
