@@ -61,6 +61,12 @@ describe("BIND: advancement", () => {
     await expect.poll(xp).toEqual([50, 2]);
     await expect.poll(() => gm.ask(`${thenton}.items.getName("Stealth")?.system.level`)).toBe(1);
     await expect.poll(() => window.textContent()).toContain("40 XP to spend");
+    // What one may buy is told before one pays for it, though it lies in a pack; and of a hundred steps one finds one's own.
+    await window.locator("strong", { hasText: "Larceny" }).first().hover();
+    await anna.page.locator(".manifold.summary", { hasText: "Larceny" }).waitFor();
+    await window.locator("input[type=search]").fill("stealth");
+    await expect.poll(() => window.locator("li[data-item-id]:visible").count()).toBe(1);
+    await window.locator("input[type=search]").fill("");
     for (const theme of ["light", "dark"] as const) {
       await chooseTheme(anna, theme);
       expect(await violations(anna.page, ".experience-window")).toEqual([]);

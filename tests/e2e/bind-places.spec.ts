@@ -74,9 +74,9 @@ describe("the places that BIND's page names", () => {
     await open(ben, "Hild Ironvow");
     await tab(ben, "story");
     await firstSheet(ben).getByRole("button", { name: "Spend XP" }).click();
-    await shows(ben, ".manifold.application", "Downtime", "Bought and earned");
+    await shows(ben, ".manifold.application", "It is downtime", "Bought and earned");
     await firstSheet(ben).getByRole("button", { name: "Tell a Story" }).click();
-    await shows(ben, ".manifold.application", "Title", "Numbers to note");
+    await shows(ben, ".manifold.application", "Title", "What it brings");
     await firstSheet(ben)
       .getByRole("button", { name: /^Deeds of/ })
       .click();

@@ -1,4 +1,5 @@
 import type { Summary, SummarySubject } from "../contracts/summary";
+import { isItem } from "../platform/documents";
 import { localize } from "../platform/i18n";
 import { systemPath } from "../platform/system-id";
 import { loadPlay } from "../registry/plays";
@@ -46,9 +47,16 @@ function timeLeft(effect: ActiveEffect): string {
   return remaining === null || remaining === undefined ? "" : (label ?? "");
 }
 
+/** What lies in no sheet around: the nearest `data-item-uuid`, which may be an entry of a pack. */
+async function thingNamed(element: HTMLElement): Promise<SummarySubject | null> {
+  const uuid = element.closest<HTMLElement>("[data-item-uuid]")?.dataset.itemUuid;
+  const item = uuid ? await fromUuid(uuid) : null;
+  return isItem(item) ? { actor: item.actor, item, effect: null, rule: "" } : null;
+}
+
 /** The summary of what an element is about; loaded when somebody first asks. */
 export async function drawSummaryOf(element: HTMLElement, options: { titled: boolean }): Promise<HTMLElement | null> {
-  const subject = subjectOf(element);
+  const subject = subjectOf(element) ?? (await thingNamed(element));
   return subject && drawSummary(subject, { ...options, called: element.dataset.tooltip ?? "" });
 }
 

@@ -1,4 +1,4 @@
-import { localize, signed } from "../../../foundry/platform/i18n";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { itemsOf, type Character } from "../adapters/creature";
 import {
   ledgerOf,
@@ -21,6 +21,9 @@ interface Offer {
   path: string;
   /** Uuid of the compendium entry that a new trait comes from. */
   trait: string;
+  /** Uuid of what tells of it: that entry, or what somebody has of it; "": its rule does. */
+  about: string;
+  rule: string;
   name: string;
   now: string;
   cost: string;
@@ -38,9 +41,12 @@ interface Wanted {
   purchase: Purchase;
   now: string;
   trait?: Trait;
+  about?: string;
+  rule?: string;
 }
 
-const levelOf = (level: number | undefined): string => (level ? signed(level) : "–");
+const nowAt = (now: string): string => format("BIND.Xp.now", { now });
+const levelOf = (level: number | undefined): string => (level ? nowAt(signed(level)) : localize("BIND.Xp.notYet"));
 
 /** Traits of one kind: those that somebody has, then those that can be learnt. */
 function traits(
@@ -49,11 +55,12 @@ function traits(
   all: readonly Trait[],
   wanted: (slug: string) => Wanted[],
 ): Wanted[] {
-  const own = (itemsOf(actor, type as "bindSkill") as Trait[]).map(slugOf);
-  const known = own.flatMap(wanted);
+  const own = itemsOf(actor, type as "bindSkill") as Trait[];
+  const slugs = own.map(slugOf);
+  const known = own.flatMap((item) => wanted(slugOf(item)).map((one) => ({ ...one, about: item.uuid })));
   const open = all
-    .filter((one) => one.type === type && !own.includes(slugOf(one)))
-    .flatMap((trait) => wanted(slugOf(trait)).map((one) => ({ ...one, trait })));
+    .filter((one) => one.type === type && !slugs.includes(slugOf(one)))
+    .flatMap((trait) => wanted(slugOf(trait)).map((one) => ({ ...one, trait, about: trait.uuid })));
   return [...known, ...open];
 }
 
@@ -83,7 +90,7 @@ export function offers(
 ): OfferGroup[] {
   const [owned, ledger] = [ownedOf(actor), ledgerOf(actor)];
   const rules = purchaseRules(actor, downtime);
-  const offerOf = ({ purchase, now, trait }: Wanted): Offer[] => {
+  const offerOf = ({ purchase, now, trait, about = "", rule = "" }: Wanted): Offer[] => {
     const { cost, problems, warnings } = quote(owned, ledger, purchase, rules);
     // Magic of Paths that somebody does not walk is no offer, nor is what makes no sense.
     if (problems.some((one) => one === "noPath" || one === "nothingToOpen")) return [];
@@ -92,6 +99,7 @@ export function offers(
       {
         ...storedPurchase(purchase),
         trait: trait?.uuid ?? "",
+        ...{ about, rule },
         name: purchaseWords(actor, purchase, trait?.name),
         now,
         cost: xpWords(cost),
@@ -107,9 +115,12 @@ export function offers(
   });
   return [
     group("attributes", [
-      ...ATTRIBUTES.map((id): Wanted => ({ purchase: { kind: "attribute", id }, now: signed(owned.attributes[id]) })),
-      { purchase: { kind: "fate" }, now: String(owned.fateBase) },
-      { purchase: { kind: "mana" }, now: String(owned.manaBase) },
+      ...ATTRIBUTES.map((id): Wanted => {
+        const now = nowAt(signed(owned.attributes[id]));
+        return { purchase: { kind: "attribute", id }, now, rule: `attribute.${id}` };
+      }),
+      { purchase: { kind: "fate" }, now: nowAt(String(owned.fateBase)), rule: "vital.fp" },
+      { purchase: { kind: "mana" }, now: nowAt(String(owned.manaBase)), rule: "vital.mp" },
     ]),
     group(
       "skills",

@@ -1,5 +1,6 @@
 import { grantRows } from "../../../foundry/grants/grants-window";
 import { format } from "../../../foundry/platform/i18n";
+import { attachFilters } from "../../../foundry/sheets/list-filter";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
 import { buyStep, growth } from "../actions/characters/growth";
@@ -29,6 +30,8 @@ class ExperienceWindow extends ReactiveForm {
   readonly #traits: readonly Trait[];
   #downtime = false;
   #all = false;
+  /** What is looked for. */
+  readonly #sought = new Map<string, string>();
 
   constructor(actor: Character, traits: readonly Trait[]) {
     const title = format("BIND.Xp.window", { name: actor.name });
@@ -48,10 +51,16 @@ class ExperienceWindow extends ReactiveForm {
     this.#actor.apps[this.id] = this;
   }
 
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    attachFilters(this.element, this.#sought);
+  }
+
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const actor = this.#actor;
     return Object.assign(context, {
+      uuid: actor.uuid,
       left: growth.left?.(actor) ?? "",
       adventure: actor.system.xp.adventure,
       downtime: this.#downtime,

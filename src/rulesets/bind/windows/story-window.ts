@@ -1,6 +1,7 @@
 import { knownItems } from "../../../foundry/content/known-items";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { enrich } from "../../../foundry/sheets/enriched-text";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
 import { buyData } from "../actions/characters/growth";
@@ -61,6 +62,7 @@ class StoryWindow extends ReactiveForm {
   #shares: Record<string, number> = {};
   /** Which of the book's it is; "": their own. */
   #kind = "";
+  #story: Story | null = null;
   readonly #traits: readonly Trait[];
   /** What a royal house pays (BI-STO-25). */
   #court = 0;
@@ -87,6 +89,7 @@ class StoryWindow extends ReactiveForm {
 
   /** What is known of a Story before anybody tells it. */
   #begin(story: Story | null): Tale {
+    this.#story = story;
     this.#kind = story?.system.effects ?? "";
     const stats = storyBenefit(this.#kind, this.#actor);
     // A language goes by its own name, by which the party's sheet lists it (BI-STO-15).
@@ -182,6 +185,7 @@ class StoryWindow extends ReactiveForm {
     const problems = this.#problems;
     return Object.assign(context, {
       ...this.#told,
+      about: this.#story ? await enrich(this.#story.system.description, this.#story) : "",
       titleLabel: localize(`BIND.Xp.${this.#isTongue ? "whichLanguage" : "storyTitle"}`),
       points: this.#actor.system.storyPoints,
       samples: this.#samples.map(({ uuid, name, system }) => ({

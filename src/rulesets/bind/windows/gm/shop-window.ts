@@ -37,7 +37,7 @@ export class ShopWindow extends ReactiveForm {
     id: "bind-shop",
     classes: [RULESET_ID, "bind-gm"],
     window: { title: "BIND.Gm.Shop.title", icon: "fa-solid fa-coins", resizable: true },
-    position: { width: 560, height: 680 },
+    position: { width: 620, height: 680 },
     actions: { buy: ShopWindow.#onBuy, hire: ShopWindow.#onHire },
   };
   static override PARTS = bodyOf("bind/gm/shop.hbs");
