@@ -65,7 +65,8 @@ export const chasePartType: CardPartType = {
       icon: "fa-solid fa-person-running",
       title: format("MALLEUS.Chase.round", { round }),
       lines: [...goal, ...(now.event ? [localize(`MALLEUS.Table.chase.${now.event.id}`)] : [])],
-      hint: localize(over ? "MALLEUS.Chase.over" : "MALLEUS.Chase.how"),
+      hint: over ? localize("MALLEUS.Chase.over") : round === 1 ? localize("MALLEUS.Chase.how") : null,
+      tight: stand.length > 4,
       offers: [
         ...stand.map((runner) => runnerOffer(runner, now, open)),
         ...(open && game.user.isGM ? [{ buttons: gmButtons(now) }] : []),

@@ -6,6 +6,8 @@ export interface OffersView {
   hint?: string | null;
   /** Its offers are few words each, and stand beside one another. */
   short?: boolean;
+  /** They are many: a low line each. */
+  tight?: boolean;
   offers: OfferView[];
 }
 

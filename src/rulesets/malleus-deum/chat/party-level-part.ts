@@ -6,7 +6,7 @@ import { levelParty, type LevelNotice } from "../rules/gm";
 import { openLevel } from "../actions/characters/level";
 import { isPlayed, levelEditions } from "../adapters/editions";
 import { archetypeItem, toArchetype, type Character } from "../adapters/characters/level";
-import { changeWords } from "../adapters/characters/level-words";
+import { changesWords } from "../adapters/characters/level-words";
 import { type PartyLevelData, membersIn } from "../stored/party-level-data";
 
 /** The GM raises the party: everybody's row of the new level, and a button that opens their choices (MD-GMT-07, MD-CHR-03). */
@@ -23,7 +23,7 @@ function memberView({ uuid, level }: PartyLevelData["members"][number]): object 
   if (!isActorOf(actor, "malleusCharacter")) return { uuid, name: localize("MANIFOLD.Card.GoneDocument"), level };
   const done = actor.system.level >= level;
   const notice = noticeOf(actor, level);
-  const brings = notice?.changes.map(changeWords).join("; ");
+  const brings = notice ? changesWords(notice.changes) : "";
   const beyond = notice?.beyondTable ? [localize("MALLEUS.Level.empty"), ...laterHint()].join(" ") : "";
   return { uuid, name: actor.name, level, done, brings: brings || beyond, may: !done && actor.isOwner };
 }

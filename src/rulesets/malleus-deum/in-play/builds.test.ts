@@ -9,6 +9,7 @@ import { levelForm } from "../content/lines";
 import { gainBlocks, levelChanges, levelUp, promotionOptions, undoLevel, type Archetype } from "../rules/archetypes";
 import { buildBetween } from "../actions/characters/build";
 import { catalogueAbility, catalogueOf } from "../adapters/characters/catalogue";
+import { changesWords } from "../adapters/characters/level-words";
 import { levelCharacter, LEVELS_PATH, toArchetype, type Character } from "../adapters/characters/level";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { creatureView } from "../sheets/creature-view";
@@ -58,6 +59,19 @@ function dourli() {
   });
   return { actor, strike };
 }
+
+describe("a level in words", () => {
+  const told = (change: object, ...names: ((slug: string) => string)[]) =>
+    changesWords([change as never], ...names).replaceAll("MALLEUS.Level.", "");
+
+  it("MD-ABL-10 a limit is said as one reads it, and nobody reads the short name of an ability", () => {
+    expect(told({ type: "promotion", filter: "Martial≤3" })).toBe("promote Martial upTo 3");
+    const gaze = { type: "grantAbility", slug: "theurgic.hypnotic_gaze", rank: 1 };
+    expect(told(gaze, () => "Hypnotic Gaze")).toBe("grant Hypnotic Gaze 1");
+    // The party's card has no catalogue at hand.
+    expect(told(gaze)).toBe("grant hypnotic gaze 1");
+  });
+});
 
 describe("a level as one change", () => {
   it("MD-ABL-10 entries with commas between them are a promotion each: Martial≤3, Hammer≤4, Transport or Craft≤6", () => {

@@ -22,7 +22,7 @@ import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Characte
 import { RULESET_ID } from "../ids";
 import { blockWords } from "./creation/block-words";
 import { choices, chosenBefore } from "../sheets/choices";
-import { changeWords } from "../adapters/characters/level-words";
+import { changesWords, changeWords } from "../adapters/characters/level-words";
 import { bodyOf } from "../../../foundry/windows/body-part";
 
 interface Option {
@@ -31,6 +31,9 @@ interface Option {
   disabled: boolean;
   selected: boolean;
 }
+
+/** What somebody chooses; the rest comes by itself. */
+const ASKING: ReadonlySet<LevelChange["type"]> = new Set(["gainAbility", "promotion", "grantChoice"]);
 
 /** Opens the next level of a character that has an archetype. */
 export async function openLevelWindow(actor: Character): Promise<void> {
@@ -66,6 +69,8 @@ export class LevelWindow extends ReactiveForm {
     const before = chosenBefore<{ pick: string; template: string }[]>(this.#key, []);
     this.#answers = this.#given.map((_, at) => before[at] ?? { pick: "", template: "" });
   }
+
+  #nameOf = (slug: string): string => this.#catalogue.item(slug)?.name ?? slug;
 
   #templated = (slug: string): boolean => Boolean(this.#catalogue.abilities.find((one) => one.slug === slug)?.template);
 
@@ -111,9 +116,10 @@ export class LevelWindow extends ReactiveForm {
       level: this.#actor.system.level + 1,
       archetype: archetypeItem(this.#actor)?.name ?? null,
       entries: this.#changes.map((change, at) => ({
-        words: changeWords(change),
+        words: changeWords(change, this.#nameOf),
         at,
         options: this.#options(change, at),
+        asked: ASKING.has(change.type),
         asks: this.#asks(change, at),
         template: this.#answers[at]?.template ?? "",
         values: this.#values(change, at),
@@ -150,7 +156,6 @@ export class LevelWindow extends ReactiveForm {
       disabled: blocks.length > 0,
       selected: value === picked,
     });
-    const nameOf = (slug: string): string => this.#catalogue.item(slug)?.name ?? slug;
     switch (change.type) {
       case "promotion":
         return parseFilters(change.filter)
@@ -172,7 +177,7 @@ export class LevelWindow extends ReactiveForm {
       case "grantChoice":
         return choiceOptions({ label: "", count: 1, options: change.options }, learner, context.catalogue).map(
           ({ key, grants, blocks }) =>
-            option(key, grants.map(({ slug, rank }) => `${nameOf(slug)} ${rank}`).join(", "), blocks),
+            option(key, grants.map(({ slug, rank }) => `${this.#nameOf(slug)} ${rank}`).join(", "), blocks),
         );
       default:
         return null;
@@ -187,7 +192,7 @@ export class LevelWindow extends ReactiveForm {
     } catch (error) {
       if (!(error instanceof LevelError)) return messageOf(error);
       const change = this.#changes[error.at];
-      return `${change ? changeWords(change) : ""}: ${localize(error.reason)}`;
+      return `${change ? changeWords(change, this.#nameOf) : ""}: ${localize(error.reason)}`;
     }
   }
 
@@ -207,7 +212,7 @@ export class LevelWindow extends ReactiveForm {
       const { character, record } = levelUp(before, changes, picks, this.#context());
       const records = [...levelRecords(this.#actor), { ...record, by: game.user.name, at: Date.now() }];
       const build = buildBetween(this.#actor, before, character, records, this.#catalogue.item);
-      const text = changes.map(changeWords).join("; ");
+      const text = changesWords(changes, this.#nameOf);
       await choices.keep({ key: this.#key, answers: this.#answers });
       await postBuild(this.#actor, { title: "MALLEUS.Level.card", text }, build);
       await this.close();

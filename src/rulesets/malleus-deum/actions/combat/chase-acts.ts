@@ -1,6 +1,6 @@
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
-import { localize } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import {
   chaseAction,
   leadPursuer,
@@ -65,7 +65,10 @@ export async function actInChase(
   if (act === "sprint") return sprint(actor, answering);
   if (act === "evade") return evade(actor, event?.evasion ?? 0, stand, answering);
   const text = localize(`MALLEUS.Chase.acts.${act}`);
-  const part = { ...notePart(RULESET_ID, actor.name, text), about: `chase-${act}` };
+  const part = {
+    ...notePart(RULESET_ID, format("MALLEUS.Chase.acting", { name: actor.name }), text),
+    about: `chase-${act}`,
+  };
   return postCard({ actor, origin: answering.origin, parts: [part] });
 }
 
