@@ -281,7 +281,8 @@ describe("sizes and weights on the sheet", () => {
     };
     expect(await asked("great")).toEqual({ width: 4, height: 4 });
     expect(await asked("small")).toEqual({ width: 0.5, height: 0.5 });
-    expect(await asked("ultratiny")).toEqual({ width: 0.125, height: 0.125 });
+    // Foundry's tokens are no smaller.
+    expect(await asked("ultratiny")).toEqual({ width: 0.5, height: 0.5 });
     expect([await asked("medium"), await asked("vast"), await asked(undefined)]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
@@ -310,6 +311,22 @@ describe("sizes and weights on the sheet", () => {
     expect(token.width).toBe(1);
     told(game.userId ?? "");
     await vi.waitFor(() => expect([token.width, token.height, own.width]).toEqual([2, 2, 1]));
+  });
+
+  it("MY-SIZ-02 a token that went through the smallest sizes comes back as large as it was", async () => {
+    const { followSize } = await import("../adapters/grid/room");
+    const olla = fakeCreature("Olla");
+    const token = scene.stand(olla, 0, 0);
+    Object.assign(token, { baseActor: olla, actorLink: true });
+    Object.assign(game.scenes, { contents: [{ tokens: { contents: [token] } }] });
+    const sides: number[] = [];
+    const sizes = ["medium", "small", "tiny", "small", "medium", "large"] as const;
+    for (const [at, size] of sizes.slice(1).entries()) {
+      await olla.update({ "system.sizeCategory": size });
+      await followSize(olla, sizes[at] ?? "medium");
+      sides.push(token.width);
+    }
+    expect(sides).toEqual([0.5, 0.5, 0.5, 1, 2]);
   });
 
   it("MY-DER-09 the tooltip of Speed says how far that is: 30 feet a Round are 3 mph, and 100 feet take 4 Rounds", () => {

@@ -2,7 +2,7 @@ import type { TypedModel } from "../../../../types/documents";
 import type { Schema } from "../../../../types/fields";
 import { attempt, lazily } from "../../../foundry/platform/lazily";
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { mapSide, SIZES, type Size } from "../rules/size/category";
+import { tokenSide, SIZES, type Size } from "../rules/size/category";
 import { prepare, type Derived } from "./prepared";
 import { creature, purse } from "./creature";
 import { count, flag, group, html, integer, list, oneOf, openInteger, text, texts } from "./fields";
@@ -37,7 +37,7 @@ function tokenFollowsSize(
   if (!isSize(size) || size === _source.sizeCategory || parent.isToken) return;
   if (isSize(before)) options.mythSize = before;
   const isSaid = ["width", "height"].some((side) => side in (changes.prototypeToken ?? {}));
-  if (!isSaid) changes.prototypeToken = { ...changes.prototypeToken, width: mapSide(size), height: mapSide(size) };
+  if (!isSaid) changes.prototypeToken = { ...changes.prototypeToken, width: tokenSide(size), height: tokenSide(size) };
 }
 
 /** The model of a creature: what follows from what is stored is worked out by the play's rules. */

@@ -18,7 +18,7 @@ import {
   type Ilk,
   type Mortality,
 } from "../../rules/creatures/kinds";
-import { mapSide, swarming, type Size } from "../../rules/size/category";
+import { tokenSide, swarming, type Size } from "../../rules/size/category";
 
 /** A creature that the Overlord makes up, before it is an actor. */
 export type CreatureDraft = {
@@ -103,7 +103,7 @@ export function draftData(
 ): { name: string; type: "mythNpc" } & Record<string, unknown> {
   const components = striking(draft);
   const numbers = draftNumbers(draft);
-  const side = mapSide(draft.size);
+  const side = tokenSide(draft.size);
   return {
     name: draft.name,
     type: "mythNpc",

@@ -1,6 +1,6 @@
 import type { Change } from "../../../../engine";
 import { setTo } from "../../../../foundry/changes/plan-change";
-import { mapSide, type Size } from "../../rules/size/category";
+import { tokenSide, type Size } from "../../rules/size/category";
 import { isCreature, type Creature } from "../creature";
 
 /** What an unlinked token's actor has of its own that its size hangs on. */
@@ -21,7 +21,7 @@ const placedTokens = (actor: Actor): TokenDocument[] =>
 /** Sides of tokens that were placed, once their creature has another size: what wings or hands made of them stays in proportion (MY-SIZ-02). */
 const resizedSides = (actor: Actor, before: Size, now: Size) =>
   placedTokens(actor).map((token) => {
-    const times = mapSide(now) / mapSide(before);
+    const times = tokenSide(now) / tokenSide(before);
     return { token, width: token.width * times, height: token.height * times };
   });
 

@@ -8,7 +8,7 @@ import { classSeeker } from "../../adapters/characters/seeker";
 import { traitsToAccept } from "../../rules/advancement";
 import { ATTRIBUTES, deriveAttributes, type AttributeSheet } from "../../rules/attributes";
 import { naturalAttacks } from "../../rules/combat";
-import { mapSide } from "../../rules/size";
+import { tokenSide } from "../../rules/size";
 import { bundleTraits } from "../../rules/traits";
 import { newcomer, type Newcomer } from "../../stored/package-data";
 
@@ -69,7 +69,7 @@ function bodyChanges(actor: Creature, race: Newcomer | Package | null, lineage: 
   const { sheet } = actor.system.derived;
   if (!race) return [];
   const { baseline, size } = peopleOf(race as Newcomer, lineage as Newcomer | null);
-  const side = mapSide(size);
+  const side = tokenSide(size);
   const token = size === actor.system.sizeCategory ? [] : ["width", "height"];
   return [
     ...ATTRIBUTES.flatMap((key) => setTo(actor, `system.baseline.${key}`, baseline[key], "people")),

@@ -7,7 +7,7 @@ import { STORY } from "../../rules/grid/flight";
 import { pathBetween, SQUARE, type Footprint } from "../../rules/grid/path";
 import { pushedTo } from "../../rules/grid/push";
 import { roomSize } from "../../rules/grid/reach";
-import { mapSide } from "../../rules/size";
+import { tokenSide } from "../../rules/size";
 import { CLIMB_PATH, climbAfter } from "../../adapters/grid/climb";
 import { isCreature } from "../../adapters/creature";
 import { nullable, object, oneOf, uuid, whole } from "../../stored/readers";
@@ -34,7 +34,7 @@ const elevateKind: ChangeHandler = {
     const elevation = stories === null ? 0 : Math.max(0, token.elevation + stories * STORY);
     const side =
       wings !== "as" && isCreature(token.actor)
-        ? mapSide(roomSize(token.actor.system.sizeCategory, wings === "spread"))
+        ? tokenSide(roomSize(token.actor.system.sizeCategory, wings === "spread"))
         : null;
     const climb = stories !== null && stories > 0 && token.actor ? climbAfter(token, token.actor, stories) : null;
     return [

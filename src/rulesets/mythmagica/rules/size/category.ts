@@ -32,6 +32,9 @@ export const scaleBetween = (from: Size, to: Size): number => 2 ** (sizeIndex(to
 /** Side of the space on the drawn map, in squares: less than one for the small (L1078-1100). */
 export const mapSide = (size: Size): number => 2 ** Math.max(-3, sizeIndex(size) - sizeIndex("medium"));
 
+/** The same as a token has it: none is smaller than half a square. */
+export const tokenSide = (size: Size): number => Math.max(1 / 2, mapSide(size));
+
 /** How an item's size stands to its user's: below 0 Undersize, above 0 Oversize, each step beyond the first a "Very". */
 export type RelativeSize = { steps: number; word: "undersize" | "proportional" | "oversize"; verys: number };
 

@@ -7,7 +7,7 @@ import { isItemOf } from "../../../../foundry/platform/documents";
 import { HEROIC_TRAIT, traitData } from "../../adapters/characters/trait-data";
 import { xpForRank } from "../../rules/advancement";
 import { ATTRIBUTES } from "../../rules/attributes";
-import { isUsable, mapSide } from "../../rules/size";
+import { isUsable, tokenSide } from "../../rules/size";
 import { isObsessive } from "../../rules/traits";
 import type { MythDraft } from "./draft";
 
@@ -22,8 +22,8 @@ export async function buildOf(draft: MythDraft, heroic: boolean): Promise<Made> 
   const name = (answers.name ?? "").trim();
   const values: Data = {
     ...(name ? { name, "prototypeToken.name": name } : {}),
-    "prototypeToken.width": mapSide(size),
-    "prototypeToken.height": mapSide(size),
+    "prototypeToken.width": tokenSide(size),
+    "prototypeToken.height": tokenSide(size),
     "system.concept": (answers.concept ?? "").trim(),
     "system.sizeCategory": size,
     "system.totalXp": xp ?? 0,
