@@ -106,12 +106,10 @@ describe("distances and Reach on the map", () => {
     expect(await obstacles(whip, robin)).toEqual([]);
   });
 
-  it("MY-FLY-02 MY-FLY-06 on foot a person reaches one Story up, a beast or somebody prone none, a Large person two", async () => {
-    const hound = fakeCreature("Hound", {
-      system: { classification: { ilk: "living", kin: "", keywords: ["natural"], mortality: "mortal" } },
-    });
+  it("MY-FLY-02 MY-FLY-06 Medium and smaller ones reach nobody a Story up, a Large person one Story, a Large beast none", async () => {
+    const natural = { ilk: "living", kin: "", keywords: ["natural"], mortality: "mortal" };
     const giant = fakeCreature("Giant", { system: { sizeCategory: "large" } });
-    const prone = fakeCreature("Will", { conditions: ["prone"] });
+    const bear = fakeCreature("Bear", { system: { sizeCategory: "large", classification: natural } });
     aim(wolf);
     const above = async (actor: Creature, elevation: number) => {
       scene.stand(actor, 0, 0, friend);
@@ -120,11 +118,12 @@ describe("distances and Reach on the map", () => {
         ({ text }) => text,
       );
     };
-    expect(await above(robin, 10)).toEqual([]);
-    expect(await above(robin, 20)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 20 5"]);
-    expect(await above(hound, 10)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 10 5"]);
-    expect(await above(prone, 10)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 10 5"]);
-    expect(await above(giant, 20)).toEqual([]);
+    const tooHigh = (feet: number, reach: number) => [`MYTHMAGICA.Combat.outOfReach.high Wolf ${feet} ${reach}`];
+    expect(await above(robin, 0)).toEqual([]);
+    expect(await above(robin, 10)).toEqual(tooHigh(10, 5));
+    expect(await above(bear, 10)).toEqual(tooHigh(10, 10));
+    expect(await above(giant, 10)).toEqual([]);
+    expect(await above(giant, 20)).toEqual(tooHigh(20, 10));
   });
 });
 

@@ -15,12 +15,12 @@ const LONGEST = 40;
 type Ally = { name: string; place: Footprint };
 
 /** Those of somebody's side on the map who stand up and could strike at a foe from where they are; hidden ones betray nobody. */
-function alliesAt(actor: Creature, own: TokenDocument, foe: TokenDocument): Ally[] {
+function alliesAt(actor: Creature, own: TokenDocument, [target, foe]: readonly [Creature, TokenDocument]): Ally[] {
   const camp = campOf(actor, own);
   return (canvas.scene?.tokens.contents ?? []).flatMap((token): Ally[] => {
     const ally = token.actor;
     if (token === own || token === foe || token.hidden || !isCreature(ally) || isSwarm(ally)) return [];
-    if (!threatensAround(ally) || campOf(ally, token) !== camp || !reachesStory(ally, token, foe)) return [];
+    if (!threatensAround(ally) || campOf(ally, token) !== camp || !reachesStory(ally, token, foe, target)) return [];
     const place = placeOf(token);
     return place ? [{ name: token.name, place }] : [];
   });
@@ -31,8 +31,8 @@ export function flankTerms(actor: Creature, foe: Creature): Term[] {
   const [own, other] = [tokenOf(actor), tokenOf(foe)];
   if (!own || !other || isSwarm(actor) || isSwarm(foe) || campOf(actor, own) === campOf(foe, other)) return [];
   const [from, to] = [placeOf(own), placeOf(other)];
-  if (!from || !to || !reachesStory(actor, own, other)) return [];
-  const partners = alliesAt(actor, own, other).filter(({ place }) => flanks(to, from, place));
+  if (!from || !to || !reachesStory(actor, own, other, foe)) return [];
+  const partners = alliesAt(actor, own, [foe, other]).filter(({ place }) => flanks(to, from, place));
   const value = flankEdge(
     to,
     from,

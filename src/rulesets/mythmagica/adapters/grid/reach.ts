@@ -2,7 +2,7 @@ import { STORY, threatensStory } from "../../rules/grid/flight";
 import { reachOf } from "../../rules/grid/reach";
 import { SWARM_REACH } from "../../rules/combat";
 import { blockedBy } from "../conditions/conditions";
-import { has, type Creature } from "../creature";
+import { has, isCreature, type Creature } from "../creature";
 import { feetBetween, placeOf } from "./ground";
 import { walledOff } from "./walls";
 import { isSwarm } from "../combat/hold";
@@ -27,8 +27,16 @@ export const fightsOn = (actor: Creature): boolean =>
 export const threatensAround = (actor: Creature): boolean => fightsOn(actor) && !has(actor, "prone");
 
 /** Whether somebody reaches as high or as low as another stands; elevations on the map are feet (MY-FLY-01, MY-FLY-02, MY-FLY-06). */
-export const reachesStory = (actor: Creature, own: { elevation: number }, other: { elevation: number }): boolean =>
-  threatensStory(actor.system.sizeCategory, isUpright(actor), (own.elevation - other.elevation) / STORY);
+export const reachesStory = (
+  actor: Creature,
+  own: { elevation: number },
+  other: { elevation: number },
+  target: Creature | null,
+): boolean =>
+  threatensStory({ size: actor.system.sizeCategory, story: own.elevation / STORY }, isUpright(actor), {
+    size: target?.system.sizeCategory ?? "medium",
+    story: other.elevation / STORY,
+  });
 
 /** Why a blow does not reach from one token to another, with what it would take; null: it does, or nobody can tell (MY-GRD-05). */
 export function reachProblem(
@@ -42,5 +50,8 @@ export function reachProblem(
   if (feet > Math.max(5, reach)) return { why: "far", feet, reach };
   const [own, theirs] = [placeOf(from), placeOf(to)];
   if (own && theirs && walledOff(own, theirs, reach)) return { why: "wall", feet, reach };
-  return reachesStory(actor, from, to) ? null : { why: "high", feet: Math.abs(to.elevation - from.elevation), reach };
+  const target = isCreature(to.actor) ? to.actor : null;
+  return reachesStory(actor, from, to, target)
+    ? null
+    : { why: "high", feet: Math.abs(to.elevation - from.elevation), reach };
 }

@@ -48,7 +48,7 @@ export function passedBy(actor: Creature, token: TokenDocument, steps: readonly 
     if (!threatensAround(foe)) return [];
     const reach = reachFeet(foe);
     const reaches = (step: Step): boolean =>
-      reachesStory(foe, at, step) && (!threatens(place, reach, step) || !walledOff(place, step, reach));
+      reachesStory(foe, at, step, actor) && (!threatens(place, reach, step) || !walledOff(place, step, reach));
     return passesThrough(steps, place, reach, reaches) ? [foe] : [];
   });
 }
@@ -62,7 +62,8 @@ export function wayBlocked(actor: Creature, token: TokenDocument, steps: readonl
   const occupancy = (square: Square): Occupancy => {
     const here = others.filter(({ place }) => pathBetween(place, { ...square, side }) === 0);
     const hostile = here.some(
-      (one) => campOf(one.actor, one.token) !== campOf(actor, token) && reachesStory(one.actor, one.token, height),
+      (one) =>
+        campOf(one.actor, one.token) !== campOf(actor, token) && reachesStory(one.actor, one.token, height, actor),
     );
     return hostile ? "foe" : here.length > 0 ? "friend" : "free";
   };

@@ -1,4 +1,5 @@
 import type { Size } from "../size";
+import { SQUARE } from "./path";
 import { gridSide } from "./reach";
 
 // MY-FLY-01 to MY-FLY-12 (L3302-3370): flight by Stories of ten feet.
@@ -16,7 +17,7 @@ export function chipsFor(stories: number): { blue: number; red: number; white: n
  * Feet that a creature reaches up: as high as it is wide, and as far again if it stands upright (MY-FLY-02,
  * L3316-3318).
  */
-export const verticalReach = (size: Size, upright: boolean): number => 5 * gridSide(size) * (upright ? 2 : 1);
+export const verticalReach = (size: Size, upright: boolean): number => SQUARE * gridSide(size) * (upright ? 2 : 1);
 
 export type FlightMode = "ordinary" | "dive" | "glide" | "hover";
 
@@ -71,7 +72,7 @@ export function flightBlocked(
     if (move.down < 2 || move.down > 5) return "tooSteep";
     return move.up > 1 ? "cannotClimb" : null;
   }
-  if (mode === "glide") return move.straightLine ? null : "notStraight";
+  if (mode === "glide" && !move.straightLine) return "notStraight";
   if (move.up > 2) return "cannotClimb";
   return move.down > 2 ? "tooSteep" : null;
 }
@@ -100,9 +101,21 @@ export function strikesInPassing(mode: FlightMode, run: RunPast, what: "passingB
   return run.feetBefore >= 20 && !(what === "passingBlow" && run.climbs);
 }
 
-/** MY-FLY-06: over and under foes wherever they do not threaten at that elevation. */
-export const threatensStory = (size: Size, upright: boolean, storiesApart: number): boolean =>
-  Math.abs(storiesApart) * STORY <= verticalReach(size, upright);
+/** Who is how high over the ground, in Stories. */
+export type Aloft = { size: Size; story: number };
+
+/** Stories that a creature fills (MY-FLY-02, L3316). */
+const storiesFilled = (size: Size): number => Math.max(1, (SQUARE * gridSide(size)) / STORY);
+
+/**
+ * MY-FLY-02, MY-FLY-06: whether somebody reaches as high or as low as another is. Whoever is Medium or smaller reaches nobody out of
+ * their own Story: who flies one Story up begins where arms end that reach ten feet (L3316).
+ */
+export function threatensStory(one: Aloft, upright: boolean, other: Aloft): boolean {
+  const below = one.story - (other.story + storiesFilled(other.size) - 1);
+  const apart = Math.max(0, other.story - one.story, below);
+  return apart === 0 || apart * STORY < verticalReach(one.size, upright);
+}
 
 /** MY-FLY-12: hovering takes a Move Action each Turn. */
 export const hoverHolds = (moveActionsSpent: number): boolean => moveActionsSpent >= 1;

@@ -156,15 +156,19 @@ describe("flight", () => {
     expect(chipsFor(4)).toEqual({ blue: 1, red: 0, white: 0 });
   });
 
-  it("MY-FLY-02 MY-FLY-06 upright ones reach twice their height: Medium a Story, Large two", () => {
+  it("MY-FLY-02 MY-FLY-06 upright ones reach twice their height: Medium no further than their own Story, Large one more, Great three", () => {
     expect([verticalReach("medium", true), verticalReach("large", true), verticalReach("large", false)]).toEqual([
       10, 20, 10,
     ]);
-    expect([
-      threatensStory("medium", true, 1),
-      threatensStory("medium", true, -2),
-      threatensStory("medium", false, 1),
-    ]).toEqual([true, false, false]);
+    const reaches = (size: Size, upright: boolean, story: number, other: Size = "medium", own = 0): boolean =>
+      threatensStory({ size, story: own }, upright, { size: other, story });
+    expect([0, 1].map((story) => reaches("medium", true, story))).toEqual([true, false]);
+    expect([1, 2].map((story) => reaches("large", true, story))).toEqual([true, false]);
+    expect([1, 2].map((story) => reaches("great", false, story))).toEqual([true, false]);
+    expect([3, 4].map((story) => reaches("great", true, story))).toEqual([true, false]);
+    // Down as far as up; and what is twenty feet high fills the Story above the ground as well.
+    expect([reaches("large", true, 0, "medium", 1), reaches("medium", true, 0, "medium", 1)]).toEqual([true, false]);
+    expect([1, 2].map((own) => reaches("medium", true, 0, "great", own))).toEqual([true, false]);
   });
 
   it("MY-FLY-04 the second Story up costs 2 Fatiguing Setback", () => {
@@ -203,7 +207,7 @@ describe("flight", () => {
     expect([plunge(50, speeds), plunge(55, speeds)]).toEqual([105, 0]);
   });
 
-  it("MY-FLY-11 gliding: 40 to 75, a straight line, slower only to land", () => {
+  it("MY-FLY-11 gliding: 40 to 75, a straight line, slower only to land; up and down as any flight", () => {
     const speeds = flightSpeeds("glide", 45, 45);
     expect(speeds).toEqual({ max: 75, min: 40 });
     const blocked = (more: Partial<FlightMove>) => flightBlocked("glide", move(more), speeds);
@@ -212,7 +216,11 @@ describe("flight", () => {
       blocked({ feet: 35 }),
       blocked({ feet: 35, lands: true }),
       blocked({ straightLine: false }),
-    ]).toEqual([null, "tooSlow", null, "notStraight"]);
+      blocked({ up: 2 }),
+      blocked({ up: 3 }),
+      blocked({ down: 2 }),
+      blocked({ down: 3 }),
+    ]).toEqual([null, "tooSlow", null, "notStraight", null, "cannotClimb", null, "tooSteep"]);
   });
 
   it("MY-FLY-12 hovering: up to 65, or on the spot for a Move Action", () => {
