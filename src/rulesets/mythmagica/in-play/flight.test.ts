@@ -8,6 +8,7 @@ import { tellWalk } from "../actions/grid/walk";
 import { noteHeight } from "../actions/grid/walk-watch";
 import { applyUpdate, type FakeToken } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
+import { tokenKinds } from "../changes/combat/token-kinds";
 import { canFly } from "../adapters/grid/flight";
 import { combatView } from "../sheets/combat-view";
 import { headView } from "../sheets/head-view";
@@ -295,6 +296,14 @@ describe("Moves in the air", () => {
     expect(await soar("1,0 1,10", 40)).not.toContain("tooSlow");
   });
 
+  it("MY-FLY-11 MY-FLY-05 a glide neither sinks and rises in one Move, nor three Stories at once", async () => {
+    await begins("gliding", 40);
+    expect(await soar("0,0 3,0", 30)).toEqual(["tooSlow"]);
+    expect(await soar("3,0 6,0", 40)).toEqual(["notStraight"]);
+    await begins("gliding", 50);
+    expect(await soar("0,0 6,0", 20)).toEqual(["tooSteep"]);
+  });
+
   it("MY-FLY-11 a glide: at least 30 of 60 feet, straight, slower only to land", async () => {
     await begins("gliding", 20);
     expect(await soar("0,0 6,0", 10)).toEqual([]);
@@ -364,6 +373,9 @@ describe("blows in passing and pushes on the map", () => {
     await done("undo", "mythPush", card);
     expect(wolfs()).toMatchObject({ x: 100, y: 100 });
     scene.stand(fakeCreature("Fox"), 2, 2);
+    const [push] = proposed("mythPush");
+    const kind = tokenKinds.mythPush!;
+    expect(() => kind.plan(wolfs() as never, kind.parse(push!.data))).toThrow("MYTHMAGICA.Way.notPushed Wolf");
     await done("apply", "mythPush", card);
     expect(wolfs()).toMatchObject({ x: 100, y: 100 });
   });

@@ -215,6 +215,8 @@ describe("walking in a fight", () => {
       return view().lines[0];
     };
     expect(await lineOf("creeping")).toBe("MYTHMAGICA.Way.oneMove 1 5 0");
+    // The ground has nothing to do with it.
+    expect(view().lines).toHaveLength(1);
     expect(await lineOf("squeezed")).toBe("MYTHMAGICA.Way.oneMove 1 15 10");
     expect(await lineOf("stooped")).toBe("MYTHMAGICA.Way.oneMove 1 15 10");
     expect(headView(robin).figures.find(({ id }) => id === "speed")?.value).toBe("15");

@@ -98,7 +98,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
   ];
   return {
     ...{ round, paid, moves, speed, least, problems },
-    slowed: steps.slice(1).some((step) => slow(step) !== null),
+    slowed: steps.slice(1).some((step) => ground(step) !== null),
     feet: pathLength(steps),
     left: takes?.left ?? 0,
     passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
@@ -189,5 +189,15 @@ function moveBlocks(
   const swoops = mode === "dive" && net === -1 && dropped === 1;
   const [down, up] = swoops ? [2, 1] : [dropped, rose];
   const flown = { feet: pathLength(stepsOfAll(legs)), down, up, lands: isLast && end <= 0 };
-  return flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan }, speedsOf(actor));
+  return flightBlocked(
+    mode,
+    { ...flown, straightPlan, straightLine: straightPlan && oneWay(heights) },
+    speedsOf(actor),
+  );
+}
+
+/** Whether these heights only rise, or only sink: a line that does both is not straight (MY-FLY-11). */
+function oneWay(heights: readonly number[]): boolean {
+  const rises = heights.map((high, at) => high - (heights[at - 1] ?? high));
+  return rises.every((by) => by >= 0) || rises.every((by) => by <= 0);
 }

@@ -73,14 +73,13 @@ const pushKind: ChangeHandler = {
     const others = ((token.parent as Scene | null)?.tokens.contents ?? []).filter((one) => one !== token);
     const free = (there: Footprint) => others.every((one) => pathBetween(placeOn(one).place, there) > 0);
     const { x, y } = pushedTo(placeOn(other).place, place, feet, free);
+    if (x === place.x && y === place.y) throw new Error(format("MYTHMAGICA.Way.notPushed", { name: token.name }));
     return [
       ...setTo(token, "x", token.x + (x - place.x) * size, "push"),
       ...setTo(token, "y", token.y + (y - place.y) * size, "push"),
     ];
   },
-  describe: (changes, { name }) => [
-    changes.length > 0 ? format("MYTHMAGICA.Way.pushed", { name }) : format("MYTHMAGICA.Way.notPushed", { name }),
-  ],
+  describe: (_changes, { name }) => [format("MYTHMAGICA.Way.pushed", { name })],
 };
 
 /** A dozen colours that can be told apart, and that leave a picture readable. */
