@@ -25,6 +25,14 @@ describe("a defeat at Mythmagica's table", () => {
     await gm.ask(`game.actors.getName("Bellerophon").update({ "system.gutsSpent": 12 }).then(() => true)`);
     await openTool("defeat");
     const window = gm.page.locator("#mythmagica-defeat");
+    await window.waitFor();
+    // Whoever falls while it stands open is shown.
+    const fell = (by: string) =>
+      gm.ask(`game.actors.getName("Ianthe").update({ "system.fell.by": "${by}" }).then(() => true)`);
+    await fell("fp");
+    await window.locator(".defeat h3", { hasText: "Ianthe" }).waitFor();
+    await fell("none");
+    await window.locator(".defeat h3").waitFor({ state: "detached" });
     await window.locator("[data-action=addFall]").click();
     const dialog = gm.page.locator("dialog.mythmagica, .application.dialog.mythmagica").last();
     await dialog.locator("select[name=actor]").selectOption({ label: "Bellerophon" });

@@ -6,8 +6,9 @@ import type { Creature } from "../adapters/creature";
 import { isBeaten, ownStatusOf, sideOf, statusOfSide } from "../adapters/combat/sides";
 import { fallOf } from "../adapters/guts/defeat";
 import { gloryParts } from "../chat/guts/glory-parts";
+import { thingsToKeep } from "../chat/guts/spoils-part";
 import { keptPart, spoilsPart } from "../stored/spoils-data";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, give } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
 
 let anna: FakeUser;
@@ -89,5 +90,23 @@ describe("a side that is beaten", () => {
     expect(view.kept).toEqual(["Harp"]);
     expect(view.loot).toContain("almostEverything");
     expect(view.lots).toEqual(["MYTHMAGICA.Defeat.lot.captured Robin"]);
+  });
+
+  it("MY-CSQ-04 what somebody has named is kept, and offered to nobody again; of two of a name one is left", async () => {
+    const robin = hero("Robin", { gutsSpent: 20 });
+    for (const name of ["Harp", "Dagger", "Dagger"]) give(robin, "mythGear", name);
+    const data = { status: 4, losers: [{ uuid: robin.uuid, name: "Robin", status: 4 }] };
+    const card = new FakeChatMessage({
+      type: "card",
+      system: { actor: null, parts: [spoilsPart(data)], proposals: [] },
+    });
+    const ben = new FakeUser({ name: "Ben" });
+    for (const thing of ["Harp (Robin)", "Dagger (Robin)"])
+      new FakeChatMessage({
+        type: "card",
+        system: { actor: null, origin: card.id, parts: [keptPart({ thing })], proposals: [] },
+      }).author = ben;
+    Object.assign(game, { user: anna });
+    expect(thingsToKeep(card.id, data).map(([, words]) => words)).toEqual(["Dagger (Robin)"]);
   });
 });

@@ -6,7 +6,7 @@ import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-document
 import { fallOf } from "../adapters/guts/defeat";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { gloryParts } from "../chat/guts/glory-parts";
-import { pickConsequence } from "../actions/guts/defeat";
+import { endingsOf, pickConsequence, settleDefeat } from "../actions/guts/defeat";
 import { give } from "../testing/fake-creature";
 import {
   applied,
@@ -41,6 +41,27 @@ describe("what is picked after a defeat", () => {
     give(sheriff, "mythTrait", "Hates water", { kind: "personal" });
     await suffers(sheriff, { setback: 32 });
     expect(openFor(sheriff)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it("MY-CSQ-10 loser and victor may agree on something else for a violent defeat, in words; not without blood, nor at 6", async () => {
+    const [robin, bound, gone] = [
+      hero("Robin", { gutsSpent: 20 }),
+      hero("Will", { gutsSpent: 20 }),
+      hero("Much", { gutsSpent: 50 }),
+    ];
+    await suffers(robin, { damage: 32 });
+    await suffers(bound, { setback: 32 });
+    await suffers(gone, { damage: 32 });
+    const mayAgree = [robin, bound, gone].map((one) => endingsOf(one, fallOf(one)!).includes("agreed"));
+    expect(mayAgree).toEqual([true, false, false]);
+    await settleDefeat(robin, "agreed");
+    await settleDefeat(bound, "agreed", "Sworn to silence");
+    expect([fallOf(robin)?.by, fallOf(bound)?.by]).toEqual(["hp", "fp"]);
+    await settleDefeat(robin, "agreed", "Carries the Sheriff's brand");
+    expect([fallOf(robin), source(robin).consequences]).toMatchObject([
+      null,
+      [{ by: "agreed", number: 0, note: "Carries the Sheriff's brand", glory: 4 }],
+    ]);
   });
 
   it("MY-CSQ-11 incapacitated or knocked out, as whoever picks it says", async () => {

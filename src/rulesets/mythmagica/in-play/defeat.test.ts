@@ -242,8 +242,8 @@ describe("who fell, and what it costs", () => {
     await pickConsequence(hera, chosen(33));
     expect([kinds(hera).includes("dead"), fallOf(hera)?.picks]).toEqual([false, []]);
     expect([endingsOf(hera, fallOf(hera)!), endingsOf(robin, fallOf(robin)!)]).toEqual([
-      ["beaten", "waived"],
-      ["waived"],
+      ["beaten", "agreed", "waived"],
+      ["agreed", "waived"],
     ]);
     await settleDefeat(robin, "beaten");
     await settleDefeat(hera, "beaten");

@@ -3,7 +3,7 @@ import type { Picker } from "../rules/glory/picks";
 import { object, oneOf, otherwise, textOf, whole } from "./readers";
 
 /** How the Overlord closes a defeat that picks do not decide: see the endings of the terms (MY-CSQ-08, MY-CSQ-09). */
-export const ENDINGS = ["none", "mercy", "removed", "dead", "spared", "waived", "stakes", "beaten"] as const;
+export const ENDINGS = ["none", "mercy", "removed", "dead", "spared", "waived", "stakes", "beaten", "agreed"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** What happens to a defeat that waits. */

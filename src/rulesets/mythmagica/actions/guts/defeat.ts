@@ -14,7 +14,7 @@ import { RULESET_ID } from "../../ids";
 import { isDeathless } from "../../rules/creatures/kinds";
 import { askedBy, type Asked, type ConsequenceList } from "../../rules/glory/consequences";
 import type { NextPick } from "../../rules/glory/dealing";
-import { defeatTerms } from "../../rules/glory/picks";
+import { defeatTerms, mayAgree } from "../../rules/glory/picks";
 import { CURSE_CATEGORIES, curseChoicePart } from "../../stored/curse-choice-data";
 import type { DefeatDeed, Ending } from "../../stored/defeat-data";
 import { fallenPart } from "../../stored/fallen-data";
@@ -136,9 +136,10 @@ function usualEndings(actor: Creature, fall: Fall): Ending[] {
   if (fate === "dead") return [dies, "spared"];
   if (fate === "mercy") return ["mercy", dies, "spared"];
   const { ending } = defeatTerms(fall.list, fall.status);
-  if (ending === "deathOrChange" && dies === "beaten") return [dies, "waived"];
+  const agreed: Ending[] = mayAgree(fall.list, fall.status) ? ["agreed"] : [];
+  if (ending === "deathOrChange" && dies === "beaten") return [dies, ...agreed, "waived"];
   const stands = ending === "none" || ending === "mercy" || ending === "removed" ? [ending] : [];
-  return [...stands, "waived"];
+  return [...stands, ...agreed, "waived"];
 }
 
 /** Where the dealing stands, in words. */

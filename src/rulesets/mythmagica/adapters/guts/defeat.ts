@@ -122,12 +122,15 @@ export const isCurseUrged = (actor: Creature, open: readonly Consequence[]): boo
     curseOpen: open.some(({ condition }) => condition === "cursed"),
   });
 
-/** Everybody at the table whose consequences wait: in the world, in the scene, in fights; each once. */
-export function allFallen(): Creature[] {
+/** Everybody at the table who can fall: in the world, in the scene, in fights; each once. */
+export function everybody(): Creature[] {
   const actors = [
     ...game.actors.contents,
     ...(canvas?.scene?.tokens.contents ?? []).map(({ actor }) => actor),
     ...game.combats.contents.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor)),
   ];
-  return [...new Set(actors)].filter(isCreature).filter((actor) => fallOf(actor) !== null);
+  return [...new Set(actors)].filter(isCreature);
 }
+
+/** Those of them whose consequences wait. */
+export const allFallen = (): Creature[] => everybody().filter((actor) => fallOf(actor) !== null);

@@ -9,7 +9,7 @@ import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type F
 import type { Creature } from "../../adapters/creature";
 import { isDeathless } from "../../rules/creatures/kinds";
 import { nextPick } from "../../rules/glory/dealing";
-import { consequenceBlocked, defeatTerms } from "../../rules/glory/picks";
+import { consequenceBlocked, defeatTerms, mayAgree } from "../../rules/glory/picks";
 import { defeatDeed, type DefeatDeed } from "../../stored/defeat-data";
 import { befallen } from "../conditions/befallen";
 import { consequenceChanges } from "./consequence-changes";
@@ -67,13 +67,18 @@ function settle(actor: Creature, fall: Fall, { ending, note }: Extract<DefeatDee
   const agreed = terms === "deathOrChange" && end === "beaten" ? end : terms;
   const stands = fate === "glory" ? agreed : fate === "dead" ? end : fate;
   if (ending === "stakes" && !stakedDefeat(actor).replaced) refuse("otherEnding");
+  if (ending === "agreed" && note.trim() === "") refuse("noAgreement");
   const free =
-    ending === "waived" || ending === "stakes" || (fate !== "glory" && (ending === "spared" || ending === end));
+    ending === "waived" ||
+    ending === "stakes" ||
+    (fate === "glory"
+      ? ending === "agreed" && mayAgree(fall.list, fall.status)
+      : ending === "spared" || ending === end);
   if (!free && ending !== stands) refuse("otherEnding");
   const dies = ending === "dead" ? befallen(actor, "dead", { glory: fall.status }, "defeat") : [];
   const told = { list: fall.list, number: 0, by: ending, note, glory: fall.status };
   const dealt = [...fall.picks.map((one) => ({ ...one, glory: fall.status })), told];
-  const settled = dies.length > 0 || ["waived", "spared", "stakes", "beaten"].includes(ending);
+  const settled = dies.length > 0 || ["waived", "spared", "stakes", "beaten", "agreed"].includes(ending);
   return [...dies, ...closed(actor, fall, dealt, settled)];
 }
 

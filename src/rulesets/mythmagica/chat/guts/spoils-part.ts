@@ -50,14 +50,23 @@ export const spoilsPartType: CardPartType = {
   actions: { keepThing },
 };
 
+/** Things of the losers that can still be named: what somebody has named already is kept. */
+export function thingsToKeep(card: string | null, data: SpoilsData): (readonly [uuid: string, words: string])[] {
+  const kept = keptFrom(card, (user) => allowedTo(data, user));
+  const owners = data.losers.map(({ uuid }) => findActor(uuid)).filter((one): one is Creature => isCreature(one));
+  return owners
+    .flatMap((actor) => thingsOf(actor).map(({ uuid, name }) => [uuid, `${name} (${actor.name})`] as const))
+    .filter(([, words]) => {
+      const at = kept.indexOf(words);
+      return at < 0 || kept.splice(at, 1).length === 0;
+    });
+}
+
 /** Any player names any thing of any loser. */
 async function keepThing(part: CardPart, { message }: CardContext): Promise<void> {
   const data = readSpoils(part);
   if (leftFor(data, message.id) <= 0) return void ui.notifications.warn(say("blocked.kept"));
-  const owners = data.losers.map(({ uuid }) => findActor(uuid)).filter((one): one is Creature => isCreature(one));
-  const things = owners.flatMap((actor) =>
-    thingsOf(actor).map(({ uuid, name }) => [uuid, `${name} (${actor.name})`] as const),
-  );
+  const things = thingsToKeep(message.id, data);
   const answers = await ask(
     { title: localize("MYTHMAGICA.Defeat.keepTitle"), icon: "fa-solid fa-hand", classes: ["manifold", RULESET_ID] },
     choice(say("asks.thing"), "thing", things),

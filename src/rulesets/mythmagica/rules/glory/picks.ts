@@ -48,6 +48,9 @@ const TERMS: Readonly<Record<ConsequenceList, readonly DefeatTerms[]>> = {
 export const defeatTerms = (list: ConsequenceList, status: GloryStatus): DefeatTerms =>
   TERMS[list][status - 1] as DefeatTerms;
 
+/** MY-CSQ-10 (L3050-3055): whether loser and victor may agree on something else in place of picks: of a violent defeat, short of 6. */
+export const mayAgree = (list: ConsequenceList, status: GloryStatus): boolean => list === "lethal" && status <= 5;
+
 /** What the fiction holds. */
 export type DefeatFacts = {
   /** Which things that consequences need are there. */

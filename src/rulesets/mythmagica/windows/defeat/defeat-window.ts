@@ -15,6 +15,7 @@ import { listedCurses, listedDiseases } from "../../actions/conditions/afflict";
 import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import {
+  everybody,
   factionsOf,
   factsOf,
   fallOf,
@@ -121,10 +122,10 @@ export class DefeatWindow extends ReactiveForm {
     }
   }
 
-  /** What a card changes of them shows here. */
+  /** What a card changes of them shows here, and whoever falls while it stands open. */
   override async _onRender(context: object, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    for (const actor of dealtByMe()) actor.apps[this.id] = this;
+    for (const actor of everybody()) actor.apps[this.id] = this;
   }
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
@@ -208,7 +209,9 @@ export class DefeatWindow extends ReactiveForm {
     this.readForm(this.element as HTMLFormElement);
     const actor = DefeatWindow.#actorAt(target);
     const ending = ENDINGS.find((id) => id === target.dataset.ending);
-    if (actor && ending && game.user.isGM) await settleDefeat(actor, ending, this.#chosen.get(actor.uuid)?.note ?? "");
+    const note = this.#chosen.get(actor?.uuid ?? "")?.note.trim() ?? "";
+    if (ending === "agreed" && note === "") return void ui.notifications.warn(say("blocked.noAgreement"));
+    if (actor && ending && game.user.isGM) await settleDefeat(actor, ending, note);
     await this.render();
   }
 
