@@ -1,10 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postArea, postLeft } from "../actions/grid/area-post";
+import { postArea, postLeft, rollArea } from "../actions/grid/area-post";
 import { rollConflict } from "../actions/conflict/conflict";
 import { areasAt, enteredOn, leftAreas, leftMorass } from "../adapters/grid/areas";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
+import { aim } from "../testing/arms";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { fakeScene, type FakeScene } from "../testing/scene";
@@ -29,6 +30,35 @@ const agility = async (actor: Creature) => {
 };
 
 describe("the way into areas, over them and out of them", () => {
+  it("MY-ARE-01 of whoever is hidden on the map the Overlord alone is told, on the way in and out", async () => {
+    const lurker = fakeCreature("Lurker", { npc: true });
+    const told = () => (lastCard().message._source as { whisper?: string[] }).whisper ?? [];
+    scene.stand(lurker, 2, 2, { hidden: true });
+    await enter(lurker, "slick");
+    expect(told()).toEqual([game.user.id]);
+    scene.stand(lurker, 2, 2);
+    await enter(lurker, "slick");
+    expect(told()).toEqual([]);
+    await done("apply");
+    scene.stand(lurker, 2, 2, { hidden: true });
+    await postLeft(lurker, { kind: "slick", name: "slick" });
+    expect(told()).toEqual([game.user.id]);
+  });
+
+  it("MY-ARE-15 MY-CFL-10 whoever is aimed at meanwhile is no side of a roll against an area", async () => {
+    const robin = fakeCreature("Robin");
+    aim(fakeCreature("Sheriff", { npc: true, system: { importance: "named" } }));
+    confirmWith({});
+    diceFall([9]);
+    await rollArea(
+      robin,
+      { area: { kind: "stickyMorass", quality: 5, severity: "moderate" }, name: "Web", tick: 1 },
+      false,
+      null,
+    );
+    expect(lastCard().parts[0]).toMatchObject({ about: "area", opponent: "" });
+  });
+
   it("MY-ARE-14 its card comes once half of a Large one is on it, not with the first square", () => {
     const ogre = fakeCreature("Ogre");
     scene.lay("slick", { x: 2, y: 0, side: 4 });

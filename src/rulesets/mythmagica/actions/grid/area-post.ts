@@ -1,5 +1,6 @@
 import { notePart } from "../../../../foundry/chat/note-part";
 import { postCard } from "../../../../foundry/chat/post-card";
+import { tokenOf } from "../../../../foundry/platform/measure";
 import { startTick } from "../../adapters/grid/area-words";
 import { AREA_ROLL, areaDetail, areaForm } from "../../adapters/grid/area-roll";
 import { areasAt, enteredOn, isAbove, type StoodIn } from "../../adapters/grid/areas";
@@ -12,6 +13,9 @@ import { batchesControl, toggle } from "../conflict/conflict-controls";
 import { rollConflict } from "../conflict/conflict";
 import { turnPrice } from "../combat/turn-price";
 import { format, localize } from "../../../../foundry/platform/i18n";
+
+/** Of whoever the Overlord keeps hidden on the map the Overlord alone is told. */
+const audience = (actor: Creature): { mode?: "gm" } => (tokenOf(actor)?.hidden === true ? { mode: "gm" } : {});
 
 /** What an area does to somebody without a roll. */
 const areaDoes = (actor: Creature, data: AreaData) =>
@@ -28,7 +32,7 @@ export function postArea(
   const proposals = areaDoes(actor, data);
   // A place says nothing to whom it makes nothing of.
   if (kind === "steeped" && proposals.length === 0) return Promise.resolve(null);
-  return postCard({ actor, origin, parts: [areaPart(data)], proposals });
+  return postCard({ actor, origin, parts: [areaPart(data)], proposals, ...audience(actor) });
 }
 
 /** The cards of an area for whoever stands in it as it appears, where it does something to them or asks for a roll (MY-ARE-15, MY-TRT-07). */
@@ -47,7 +51,7 @@ export function postLeft(actor: Creature, area: Pick<StoodIn, "kind" | "name" | 
   const proposals = leftProposals(actor, area);
   if (proposals.length === 0) return Promise.resolve(null);
   const words = format("MYTHMAGICA.Area.out", { actor: actor.name, area: area.name });
-  return postCard({ actor, parts: [notePart(RULESET_ID, words)], proposals });
+  return postCard({ actor, parts: [notePart(RULESET_ID, words)], proposals, ...audience(actor) });
 }
 
 /** Rolls against an area; `pulling`: out of what holds fast (MY-ARE-15). */
@@ -62,6 +66,8 @@ export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boo
       about: AREA_ROLL,
       title: name,
       fixed: true,
+      // Whoever is targeted meanwhile is no side of it (MY-CFL-10).
+      at: null,
       origin,
       own: {
         // What somebody is used to, or stands in, weighs on it (MY-CND-05, MY-CND-39).

@@ -27,6 +27,8 @@ const middleAt = ({ width, height }: TokenDocument, { x, y }: Corner): Corner =>
 export const postPortal = (token: TokenDocument, frame: Frame, from: Corner): Promise<unknown> =>
   postCard({
     actor: token.actor,
+    // Of whoever is hidden on the map the Overlord alone is told.
+    ...(token.hidden ? { mode: "gm" as const } : {}),
     parts: [
       portalPart({ token: token.uuid, pair: frame.pair, region: frame.uuid, ...entry(frame, middleAt(token, from)) }),
     ],
