@@ -94,6 +94,27 @@ describe("Guts of Mythmagica in two windows", () => {
     await look(anna, "guts-applauded-light");
     await offer.locator("[data-proposal-action=apply]").click();
     await expect.poll(() => spent("Robin")).toBe(4);
+  });
+
+  it("MY-GUT-22 the Overlord stops both sorts of rewards one after the other in a slow world, and each stays as it was said", async () => {
+    const given = () =>
+      gm.ask(`["traitRewards", "awesomeRewards"].map((key) => game.settings.get("manifold", "mythmagica." + key))`);
+    await gm.ask(`(() => {
+      const { settings } = game;
+      settings.set = async (...all) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return Object.getPrototypeOf(settings).set.apply(settings, all);
+      };
+    })()`);
+    const form = gm.page.locator("#mythmagica-applause");
+    const tick = (key: string) => form.locator(`[name=${key}]`);
+    await tick("traitRewards").click();
+    await tick("awesomeRewards").click();
+    expect([await tick("traitRewards").isChecked(), await tick("awesomeRewards").isChecked()]).toEqual([false, false]);
+    await expect.poll(given).toEqual([false, false]);
+    await gm.ask(`void delete game.settings.set`);
+    await tick("traitRewards").click();
+    await expect.poll(given).toEqual([true, false]);
     expect([gm, anna].flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { gloryStatus } from "../rules/guts/glory";
 
 /** Numbers that cards move, by the keys of their words. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -41,9 +42,17 @@ function wordsOf(change: ShownChange): string | null {
     return format("MYTHMAGICA.Care.goesOn", { what: change.reason.slice(STAGE.length), stage: shown(change.after) });
   const key = TOLD[change.path];
   if (key === undefined) return null;
+  if (change.path === "system.gutsSpent") return gutsWords(key, Number(change.before), Number(change.after));
   // Of what is so or not, what it was says itself.
   if (typeof change.after === "boolean") return `${localize(key)}: ${shown(change.after)}`;
   return `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
+}
+
+/** Guts spent, and the Glory Status that they lead to: the Overlord is to know how much is risked (MY-GUT-02, L2939). */
+function gutsWords(key: string, before: number, after: number): string {
+  const words = `${localize(key)} ${before} → ${after}`;
+  const [now, then] = [gloryStatus(before), gloryStatus(after)];
+  return now === then ? words : `${words} (${format("MYTHMAGICA.Guts.glory", { now, then })})`;
 }
 
 /**

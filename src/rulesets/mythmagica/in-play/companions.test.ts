@@ -26,11 +26,8 @@ describe("Companions", () => {
   it("MY-CST-04 who is nobody's Companion any more has Guts of its own again, whatever name is still written down", () => {
     const robin = fakeCreature("Robin");
     const much = follower(robin, "none");
-    expect([castMember(much).principal, payerOf(much), headView(much).guts]).toEqual([
-      null,
-      much,
-      { spent: 7, glory: 2 },
-    ]);
+    expect([castMember(much).principal, payerOf(much)]).toEqual([null, much]);
+    expect(headView(much).guts).toMatchObject({ spent: 7, glory: 2 });
   });
 
   it("MY-CST-04 MY-CSQ-05 falls at the Glory Status of its Principal; that of a Principal without a name is 6", () => {

@@ -7,6 +7,8 @@ import { rollConflict } from "../actions/conflict/conflict";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import { marginsFor } from "../adapters/conflict/margins";
+import { describeChanges } from "../changes/describe";
+import { headView } from "../sheets/head-view";
 import { fakeCreature } from "../testing/fake-creature";
 import { aim, fangs } from "../testing/arms";
 import { gains, living } from "../testing/living";
@@ -97,6 +99,23 @@ describe("Guts after the roll", () => {
       await roll(robin, face);
       expect(offered(robin)).toMatchObject([{ label: `MYTHMAGICA.Guts.win ${words}` }]);
     }
+  });
+
+  it("MY-GUT-02 the card says which Glory it led to, where that is another one, and so does a Refresh", () => {
+    const told = (before: number, after: number) =>
+      describeChanges([{ kind: "set", path: "system.gutsSpent", before, after } as never], { name: "Robin" });
+    expect([told(9, 12), told(31, 36), told(44, 0)].flat()).toEqual([
+      "Robin: MYTHMAGICA.Figure.guts 9 → 12 (MYTHMAGICA.Guts.glory 2 3)",
+      "Robin: MYTHMAGICA.Figure.guts 31 → 36",
+      "Robin: MYTHMAGICA.Figure.guts 44 → 0 (MYTHMAGICA.Guts.glory 5 1)",
+    ]);
+  });
+
+  it("MY-GUT-05 on the sheet the Overlord counts Guts by hand, no player", () => {
+    const robin = ownedBy(anna, hero({ gutsSpent: 9 }));
+    expect(headView(robin).guts).toEqual({ spent: 9, glory: 2, counted: true });
+    Object.assign(game, { user: anna });
+    expect(headView(robin).guts).toMatchObject({ counted: false });
   });
 
   it("MY-GUT-01 MY-GUT-05 of 63 Guts 60 are spent: 4 more cannot be, 3 can", async () => {

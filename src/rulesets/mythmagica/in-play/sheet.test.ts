@@ -58,7 +58,7 @@ describe("the head of a sheet", () => {
       ["hp", 27, 32],
       ["fp", 0, 32],
     ]);
-    expect(head.guts).toEqual({ spent: 19, glory: 4 });
+    expect(head.guts).toMatchObject({ spent: 19, glory: 4 });
     expect(headView(fakeCreature("Guard", { npc: true })).guts).toBeNull();
   });
 

@@ -83,7 +83,8 @@ export function headView(actor: Creature) {
       .filter(({ id }) => id !== "hp" || hasHitPoints(system.classification.kin))
       .map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
     // A Companion has none of its own, Named or not (MY-CST-04).
-    guts: hasGuts(actor) ? { spent: system.gutsSpent, glory: derived.glory } : null,
+    // Players spend them on rolls alone (MY-GUT-05): what is counted by hand, the Overlord counts.
+    guts: hasGuts(actor) ? { spent: system.gutsSpent, glory: derived.glory, counted: game.user.isGM } : null,
     overcome: system.overcome !== "none",
     figures: [
       figure("level", derived.level),

@@ -18,6 +18,14 @@ const NO_FACTS: ComplicationFacts = {
   antagonists: 0,
 };
 
+type Halt = { key: "traitRewards" | "awesomeRewards"; reward: "trait" | "awesome" };
+
+/** Rewards that the Overlord may stop for a while, by their settings (MY-GUT-22). */
+const HALTS: readonly Halt[] = [
+  { key: "traitRewards", reward: "trait" },
+  { key: "awesomeRewards", reward: "awesome" },
+];
+
 /** Who may be applauded: Named ones that this user knows of. */
 const performers = (): Creature[] =>
   game.actors.contents
@@ -52,6 +60,7 @@ export class ApplauseWindow extends ReactiveForm {
   #text = "";
   #suggestion = "";
   #facts = NO_FACTS;
+  readonly #said = new Map<Halt["key"], boolean>();
 
   constructor(performer: Creature | null) {
     super();
@@ -90,15 +99,16 @@ export class ApplauseWindow extends ReactiveForm {
     if (game.user.isGM) void this.#halt(data);
   }
 
+  /** Whether rewards of a sort are given, as was said last: the world may not have answered yet. */
+  #given({ key, reward }: Halt): boolean {
+    return this.#said.get(key) ?? rewardsGiven(reward);
+  }
+
   /** The Overlord stops rewards, or lets them go on (MY-GUT-22). */
   async #halt(data: FormData): Promise<void> {
-    for (const [key, reward] of [
-      ["traitRewards", "trait"],
-      ["awesomeRewards", "awesome"],
-    ] as const) {
-      const given = data.has(key);
-      if (given !== rewardsGiven(reward)) await game.settings.set(SYSTEM_ID, `${RULESET_ID}.${key}`, given);
-    }
+    const changed = HALTS.filter((halt) => data.has(halt.key) !== this.#given(halt));
+    for (const { key } of changed) this.#said.set(key, data.has(key));
+    for (const { key } of changed) await game.settings.set(SYSTEM_ID, `${RULESET_ID}.${key}`, data.has(key));
   }
 
   override async _onRender(context: object, options: RenderOptions): Promise<void> {
@@ -131,10 +141,11 @@ export class ApplauseWindow extends ReactiveForm {
         : [],
       scenery: blocked("scenery"),
       awesome: blocked("awesome"),
-      halts: [
-        { key: "traitRewards", given: rewardsGiven("trait") },
-        { key: "awesomeRewards", given: rewardsGiven("awesome") },
-      ].map((one) => ({ ...one, label: localize(`MYTHMAGICA.Settings.${one.key}.name`) })),
+      halts: HALTS.map((halt) => ({
+        key: halt.key,
+        given: this.#given(halt),
+        label: localize(`MYTHMAGICA.Settings.${halt.key}.name`),
+      })),
       what: this.#what,
       text: this.#text,
       facts: this.#facts,
