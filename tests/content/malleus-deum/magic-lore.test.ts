@@ -25,3 +25,8 @@ it("MDC-MAG-29 MDC-MAG-31 where magic comes from is in the rules on hand, and wh
   expect(rules).toMatch(/abjuration, conjuration and evocation draw on other planes/);
   expect(rules).toMatch(/Drawing a plane''s power in gives light, heat and smoke, letting it out cold and dark/);
 });
+
+it("companion 3.29 Y-18 what Evocation Lore asks costs no dice", () => {
+  const lore = readFileSync("packs/malleus-deum/abilities/evocation/evocation.yml", "utf8");
+  expect(lore).toMatch(/^ {2}threshold: 0$/m);
+});

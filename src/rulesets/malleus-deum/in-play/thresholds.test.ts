@@ -38,6 +38,17 @@ describe("the threshold of a casting", () => {
     expect(lost()).toEqual([{ magic: gone }]);
   });
 
+  it("MDC-MAG-08 companion 3.29 of an ability that loses no dice none goes, in the rain neither", async () => {
+    const mage = fakeCreature();
+    Object.assign(mage.system.pools.magic, { value: 4 });
+    for (const water of ["dry", "rain"]) {
+      diceFall([1, 1, 2]);
+      confirmWith({ dice: 3, water });
+      await rollAbility(mage, spellOf(mage, 0));
+      expect(lost()).toEqual([]);
+    }
+  });
+
   it("MDC-MAG-08 MDC-MAG-21 is the leader's in a ritual too, rain and all; helpers lose none; its circle counts once", async () => {
     const leader = fakeCreature();
     const helper = fakeCreature({ name: "Helper" });
