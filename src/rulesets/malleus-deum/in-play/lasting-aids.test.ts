@@ -7,6 +7,7 @@ import { rollAbility } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import type { Creature } from "../adapters/creature";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { lastingOf } from "../rules/abilities";
 import { attackPartType } from "../chat/attack-part";
 import { strikePartType } from "../chat/strike-part";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
@@ -68,6 +69,16 @@ describe("Blindsight", () => {
     expect(worth("Blindsight")).toBeUndefined();
     await strikes("axe.strike", {}, blindsight);
     expect(worth("Blindsight")).toBeUndefined();
+  });
+});
+
+describe("Hyperosmia", () => {
+  it("companion 3.33 is worth 2 to hit what cannot be seen, and nothing in the light", async () => {
+    const smells = (actor: Creature) => under(actor, "Hyperosmia", { ...lastingOf("wild_magic.hyperosmia", 1)?.terms });
+    await strikes("axe.strike", { darkness: "unseen" }, smells);
+    expect(worth("Hyperosmia")).toBe(2);
+    await strikes("axe.strike", {}, smells);
+    expect(worth("Hyperosmia")).toBeUndefined();
   });
 });
 

@@ -85,7 +85,7 @@ const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   // Its length is not said: the fight (companion 3.32).
   "theurgic.grace_of_mithras": (rank) => ({ terms: { attack: rank, damage: rank }, lasts: FIGHT, own: true }),
   "wild_magic.hyperosmia": () => ({
-    terms: { ambush: 4, perception: 2, tracking: 2, interrogate: 2 },
+    terms: { ambush: 4, perception: 2, tracking: 2, interrogate: 2, blindsight: 2 },
     lasts: minutes(30),
     own: true,
   }),
