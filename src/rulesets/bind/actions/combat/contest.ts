@@ -3,7 +3,7 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
-import { attributesOf, isCharacter, type Creature } from "../../adapters/creature";
+import { isCharacter, type Creature } from "../../adapters/creature";
 import type { Guard } from "../../rules/combat/attack";
 import { term, without0 } from "../../rules/labels";
 import { CONTESTS, contestPart, type ContestData, type ContestId } from "../../stored/contest-data";
@@ -13,7 +13,7 @@ import { FREE, priceOf, type Price } from "../goods/pay";
 import { driveOf, needsStrength, surgeControls, surged, surgeObstacles, surgeSpent } from "./surge";
 import { movedAlready, trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
-import { contestSides, pushedBy } from "./trial-setup";
+import { contestSides, gripDamage, pushedBy } from "./trial-setup";
 import { tell } from "../characters/tell";
 import { passOrFail } from "../../../../foundry/rolls/pass-or-fail";
 
@@ -77,7 +77,7 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
         bonus,
         against: situation === 0 ? against : [...against, term("situation", situation)],
         ...(about === "grapple" && choice === "hurt"
-          ? { damage: [term("strength", attributesOf(actor).strength + drive(values))] }
+          ? { damage: gripDamage(actor, drive(values)) }
           : {}),
         values: { choice, people, room: Number(values.room ?? 20) },
       };

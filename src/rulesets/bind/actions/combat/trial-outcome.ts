@@ -57,6 +57,7 @@ function hurt(actor: Creature, target: Creature, rolled: number, margin: number)
     racialAbilities(actor).includes("animalInstinct") ||
     itemsOf(actor, "bindWeapon").some(({ system }) => system.natural);
   const lethalUnarmed = grappleLethal(claws, readSettings());
-  const weapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed, lent: [] };
+  // Claws and teeth tear, as they do in a blow (L1758).
+  const weapon = { damage: 0, bleeds: claws, unarmed: true, lethalUnarmed, lent: [] };
   return plainDamage(target, rolled, { margin: Math.max(0, margin), weapon });
 }

@@ -1,7 +1,7 @@
 import { skillNow } from "../../adapters/checks/skill-now";
 import type { Term } from "../../../../engine";
 import { strikingPicture } from "../../adapters/combat/armament";
-import { armedPicture } from "../../adapters/combat/armed";
+import { armedPicture, heldThing, wielded } from "../../adapters/combat/armed";
 import { checkTerms, PLAIN } from "../../adapters/checks/check";
 import { attributesOf, conditionsOf, knacksOfActor, type Creature } from "../../adapters/creature";
 import { roundOf } from "../../adapters/combat/fight";
@@ -44,6 +44,18 @@ export interface Sides {
 
 /** Blood is stopped by Wits and Medicine, which is many trades in one (BI-FTG-03, BI-CHK-14). */
 export const FIRST_AID = { attribute: "wits", skill: "medicine" } as const;
+
+/** What a grapple that hurts does: Strength, and teeth or claws, which are made for it (BI-MAN-05, BIC-07). */
+export const gripDamage = (actor: Creature, surge = 0): Term[] => {
+  const natural = wielded(actor)
+    .filter(({ system }) => system.natural)
+    .map(heldThing)
+    .filter(({ melee }) => melee);
+  return without0([
+    term("strength", attributesOf(actor).strength + surge),
+    term("weapon", Math.max(0, ...natural.map(({ damage }) => damage))),
+  ]);
+};
 
 /** What is said of a trial: how many are pushed at once, whether a specialisation fits, how a grab is met, what a Surge adds to Strength. */
 type Said = { people?: number; fits?: boolean; guard?: Guard; surge?: number };

@@ -6,7 +6,7 @@ import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { aimedAtOne, atNobody } from "../../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
-import { attributesOf, isCreature, type Creature } from "../../adapters/creature";
+import { isCreature, type Creature } from "../../adapters/creature";
 import { guardAgainst } from "../../adapters/combat/meeting";
 import { readSettings } from "../../adapters/settings";
 import { strikeKey } from "../../changes/combat/initiative-kind";
@@ -26,7 +26,7 @@ import { tell } from "../characters/tell";
 import { driveOf, needsStrength, surgeControls, surgeObstacles, surgeSpent } from "./surge";
 import { firmControl, gaveWay, movedAlready, trialControls, ungrabbed } from "./trial-controls";
 import { brings } from "./trial-outcome";
-import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
+import { FIRST_AID, gripDamage, pushedBy, sidesOf } from "./trial-setup";
 
 /** What each costs in the countdown; first aid is no matter of a fight's order. */
 function trialPrice(actor: Creature, about: TrialId): Price {
@@ -117,7 +117,7 @@ function requestFor(
               ...(readSettings().damage === "dicey" ? { dicey: blow.weapon.damage } : {}),
             }
           : {}),
-        ...(hurts ? { damage: [term("strength", attributesOf(actor).strength + driveOf(actor, about, values))] } : {}),
+        ...(hurts ? { damage: gripDamage(actor, driveOf(actor, about, values)) } : {}),
       };
     },
     terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
