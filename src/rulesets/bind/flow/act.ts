@@ -16,6 +16,9 @@ const QUICK: ReadonlySet<PricedAction> = new Set([
   "breakFree",
 ]);
 
+/** The round's movement, also to get up and to tear oneself loose: once a round (L1915, L2678-2682). */
+const MOVEMENT: ReadonlySet<PricedAction> = new Set(["move", "stand", "breakFree"]);
+
 const isQuick = (action: PricedAction): boolean => QUICK.has(action);
 
 /** No Quick Action takes a score below this; ordinary ones may overshoot (L1400, A47). */
@@ -38,7 +41,7 @@ function quickBlocked(state: BindState, fighter: BindFighter, action: PricedActi
   const frees = action === "speak" || action === "stand" || action === "breakFree";
   if ((bond === "trapped" || bond === "prone") && !frees) return refuse("BIND.Flow.Refused.bound");
   if (action === "move" && (bond === "grappled" || bond === "levitated")) return refuse("BIND.Flow.Refused.held");
-  if ((action === "move" || action === "stand") && fighter.moved) return refuse("BIND.Flow.Refused.moved");
+  if (MOVEMENT.has(action) && fighter.moved) return refuse("BIND.Flow.Refused.moved");
   if (action === "edgy" && fighter.edgy) return refuse("BIND.Flow.Refused.edgy");
   if (fighter.score - cost < LOWEST) return refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST });
   return null;
@@ -92,7 +95,7 @@ function traces(state: BindState, fighter: BindFighter, action: PricedAction, wa
   const { cheapUsed, facts, guarding } = fighter;
   if (action === "defend" && cheapUsed < facts.cheapDefences) return { cheapUsed: cheapUsed + 1 };
   // Who pushes goes along: a Ram is the round's movement (L1977).
-  if (action === "move" || action === "stand" || action === "ram") return { moved: true };
+  if (MOVEMENT.has(action) || action === "ram") return { moved: true };
   if (action === "edgy") return { edgy: true };
   // Only Guardians stand before several; who else turns to another leaves the first (L3873).
   if (action === "guard" && ward !== undefined && fighterOf(state, ward))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bindFlow } from "../flow";
+import { bindFlow, type BindEvent } from "../flow";
 import { attackOf, counting, done, fighter, quickOf, refused, scores } from "../testing/flow";
 
 describe("actions out of turn, and what hinders them", () => {
@@ -45,6 +45,21 @@ describe("actions out of turn, and what hinders them", () => {
     expect(scores(done(state, quickOf("a", "speak"))).a).toBe(6);
     expect(refused(state, attackOf("a"))).toBe("accepted");
     expect(scores(done(state, { type: "act", id: "a", action: "breakFree" })).a).toBe(6);
+  });
+
+  it("BI-CPL-05 L2678 L2682 to tear oneself loose is the round's movement: one try a round, and none for who has moved", () => {
+    const breakFree: BindEvent = { type: "act", id: "a", action: "breakFree" };
+    const stuck = fighter("a", "party", { bond: "trapped" });
+    const all = [stuck, fighter("b", "foes")];
+    const state = counting(all, { party: [4, 4], foes: [1, 1] });
+    const tried = done(state, breakFree);
+    expect(refused(tried, breakFree)).toBe("moved");
+    // Loose, the movement of the round is spent; a web that one ran into waits for the next.
+    const loose = bindFlow.sync(tried, [fighter("a", "party"), fighter("b", "foes")]);
+    expect(refused(loose, quickOf("a", "move"))).toBe("moved");
+    const free = counting([fighter("a", "party"), fighter("b", "foes")], { party: [4, 4], foes: [1, 1] });
+    const caught = bindFlow.sync(done(free, quickOf("a", "move")), all);
+    expect(refused(caught, breakFree)).toBe("moved");
   });
 
   it("BI-CPL-06 the prone stand up as their movement of the round, for 2; who has moved waits for the next round", () => {

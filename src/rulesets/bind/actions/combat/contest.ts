@@ -76,9 +76,7 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
         resists: true,
         bonus,
         against: situation === 0 ? against : [...against, term("situation", situation)],
-        ...(about === "grapple" && choice === "hurt"
-          ? { damage: gripDamage(actor, drive(values)) }
-          : {}),
+        ...(about === "grapple" && choice === "hurt" ? { damage: gripDamage(actor, drive(values)) } : {}),
         values: { choice, people, room: Number(values.room ?? 20) },
       };
     },
