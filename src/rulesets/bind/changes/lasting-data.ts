@@ -44,7 +44,8 @@ export function lastingData(
 ): object {
   const adding = addingAll(changesBy(effect.lasting ?? {}));
   const origin = from || null;
-  const made = sphere && numbers ? { sphere, intelligence: numbers.intelligence, rating: numbers.rating } : null;
+  const { intelligence = 0, rating = 0, skill = 0, level = 0 } = numbers ?? {};
+  const made = sphere && numbers ? { sphere, intelligence, rating, skill, level } : null;
   const flags = spellMark(slug, effect.lasting ?? {}, made);
   const scene = origin ? null : ({ unit: "scene", count: Math.max(1, scenes) } as const);
   if (effect.kind === "lasting") {

@@ -1,6 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { applyUpdate, embed, world, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
+import { magicKinds } from "../changes/magic/magic-kinds";
 import { askAgain } from "../actions/checks/ask-again";
 import { rollStandingAgain } from "../actions/magic/resist-again";
 import { timeEvents } from "../actions/time-events";
@@ -207,5 +210,57 @@ describe("spells that are resisted again", () => {
     expect(shown().due).toMatchObject([{ name: "MANIFOLD.Card.GoneDocument", mayAnswer: false }]);
     await roll(`${item.uuid} ${foe.uuid}`, 0);
     expect(cards()).toHaveLength(1);
+  });
+});
+
+describe("what things of magic did to minds", () => {
+  /** What a thing of a maker with Intelligence 2 and the Skill at 1 cast on somebody, for so many scenes. */
+  function underThing(target: Creature, slug: string, scenes: number): FakeActiveEffect {
+    const numbers = { level: 3, intelligence: 2, wits: 1, knacks: 0, skill: 1, rating: 3, margin: 0, times: {} };
+    const data = { slug, name: slug, numbers, amount: 0, from: "", scenes, sphere: "enchantment" };
+    const plan = planProposal(magicKinds.bindSpell!, target, data);
+    if (!("changes" in plan)) throw new Error(plan.problem);
+    const [made] = plan.changes.filter((change) => change.kind === "create");
+    const effect = new FakeActiveEffect({ origin: null, ...(made as { data: object }).data });
+    embed(target as unknown as FakeActor, effect);
+    (target.effects.contents as unknown[]).push(effect);
+    return effect;
+  }
+
+  it("BI-SPL-05 BI-MAG-27 L2801 confusion out of a wand asks for a roll in each round: whoever is confused against 7 and its maker", async () => {
+    const [hero, foe] = [fakeFighter("Hero"), goblin()];
+    const combat = fightOf([hero], [foe]);
+    const effect = underThing(foe, "confusion", 1);
+    applyUpdate(combat._source, { round: 2 });
+    await combatRules.onStartRound!(combat as never);
+    const id = `${effect.uuid} ${foe.uuid}`;
+    expect(shown().due).toMatchObject([{ id, text: "BIND.Magic.Due.costs 4", mayAnswer: true }]);
+    // 2D6 + Wits 1 against 7 + 2 + 1: 9 falls short, and costs 2 + 2.
+    diceFall([4, 4]);
+    confirmWith();
+    await roll(id);
+    expect(lastCard().parts).toMatchObject([{ type: "bindResist", how: "resist", tn: 10, about: id }]);
+    expect(lastCard().proposals).toMatchObject([{ kind: "bindInitiative", data: { by: -4, key: "confusion" } }]);
+  });
+
+  it("BI-SPL-05 BI-MAG-27 L2822 L3335 sleep out of a scroll is resisted at each scene's end while it has scenes left, and then is gone", async () => {
+    const hero = fakeFighter("Hero", { wits: 1, skills: { vigilance: 1 } });
+    game.actors.contents.push(hero as never);
+    const effect = underThing(hero, "sleep", 3);
+    await askAgain("scene");
+    const id = `${effect.uuid} ${hero.uuid}`;
+    expect(shown().due.map((one) => one.id)).toEqual([id]);
+    diceFall([4, 4]);
+    confirmWith();
+    await roll(id);
+    // 8 + 1 + 1 against 10.
+    const [ends] = lastCard().proposals;
+    expect(ends).toMatchObject({ kind: "bindSpellEnds", target: hero.uuid, automatic: false });
+    expect(written("bindSpellEnds", hero, ends?.data)).toEqual([["delete", effect.name]]);
+    // With its last scene it ends by itself.
+    const before = cards().length;
+    (effect._source.system as { clock: object }).clock = { ends: "scene", left: 1 };
+    await askAgain("scene");
+    expect(cards()).toHaveLength(before);
   });
 });

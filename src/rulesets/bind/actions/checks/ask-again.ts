@@ -2,12 +2,13 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { dueId, dueRollsPart, type DueMoment } from "../../stored/due-data";
 import { dueSpells } from "../magic/rerolls";
 import { tellLingering } from "../magic/lingering";
-import { opposed } from "../magic/resist-again";
+import { isCharacter } from "../../adapters/creature";
+import { holdOn } from "../../adapters/magic/mind-hold";
 import { gamemasterIds } from "../../../../foundry/platform/gamemasters";
 
 /** Nobody is to know that they are confused: a foe's confusion of a character is the GM's to roll (BI-CHK-19). */
 const isSecret = ({ item, target }: ReturnType<typeof dueSpells>[number]): boolean =>
-  item.system.spell === "confusion" && opposed(item, target)?.byTarget === true;
+  isCharacter(target) && holdOn(item, target)?.spell === "confusion" && holdOn(item, target)?.byTarget === true;
 
 /** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs; offers what lingers. One GM's client. */
 export async function askAgain(moment: DueMoment, among: readonly (Actor | null)[] = []): Promise<void> {

@@ -40,11 +40,11 @@ const thingsOf = (bearer: Creature): Breakable[] =>
 
 /** What things of magic cast on somebody: nobody keeps it up, and counter-magic stops it (L3335). */
 const castByThings = (bearer: Creature): Breakable[] =>
-  unkeptOn(bearer).map(({ effect, made: { sphere, ...maker } }) => ({
+  unkeptOn(bearer).map(({ effect, made: { sphere, intelligence, rating } }) => ({
     item: effect,
     on: bearer,
     sphere: sphereOf(sphere),
-    maker,
+    maker: { intelligence, rating },
   }));
 
 /** Shapes that things of magic brought: a Polymorph is the book's own example (L3297). */

@@ -10,7 +10,14 @@ import { isNpc, type Creature } from "../creature";
 
 const MARK = "bindSpell";
 /** By whom and of which sphere magic is that nobody keeps up, for whoever breaks it (BI-MAG-29). */
-export type Made = { sphere: string; intelligence: number; rating: number };
+export type Made = {
+  sphere: string;
+  intelligence: number;
+  rating: number;
+  /** What it was cast with, and at which level: for whoever resists it again (BI-SPL-05). */
+  skill?: number;
+  level?: number;
+};
 type Mark = {
   made: Made | null;
   slug: string;
@@ -47,7 +54,13 @@ const within = (value: unknown): number => (Number.isInteger(value) ? Math.max(-
 
 const madeOf = (made: unknown): Made | null =>
   isObject(made) && typeof made.sphere === "string"
-    ? { sphere: made.sphere, intelligence: within(made.intelligence), rating: within(made.rating) }
+    ? {
+        sphere: made.sphere,
+        intelligence: within(made.intelligence),
+        rating: within(made.rating),
+        ...(made.skill === undefined ? {} : { skill: within(made.skill) }),
+        ...(made.level === undefined ? {} : { level: within(made.level) }),
+      }
     : null;
 
 function markOf(effect: ActiveEffect): Mark | null {

@@ -42,6 +42,9 @@ export const REROLLS = {
 
 export type MindSpell = keyof typeof REROLLS;
 
+/** What resists each of them, where no text of the spell is at hand (L2800-2885). */
+export const mindResist = (spell: string): string => (spell === "panic" ? "wits+combat" : "wits+vigilance");
+
 /** Which spells are resisted anew when this happens; the bond of a dead master in each scene too (L2889). */
 export const rerollsAt = (
   when: "sceneStart" | "sceneEnd" | "month",

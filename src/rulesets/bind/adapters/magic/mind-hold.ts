@@ -1,0 +1,62 @@
+import { findDocument, isItemOf } from "../../../../foundry/platform/documents";
+import { isCharacter, isCreature, itemsOf, type Creature } from "../creature";
+import { unkeptOn } from "./spell-marks";
+
+type Standing = ItemOf<"bindStandingSpell">;
+
+/** What holds a mind: a spell that somebody keeps up, or an effect of one that a thing of magic cast (L3335). */
+export type Holding = Standing | ActiveEffect;
+
+/** A spell on somebody's mind, with both sides of the roll by which it is resisted anew (BI-SPL-05). */
+export type MindHold = {
+  from: Holding;
+  name: string;
+  spell: string;
+  castLevel: number;
+  intelligence: number;
+  skill: number;
+  /** Short name of the Skill that it was cast with, where that is known. */
+  skillId: string;
+  /** The text of who resists it, as its caster's own spell has it. */
+  resist: string | null;
+  /** Who rolls: the bewitched character, else the caster's side against 7 and the victim's traits; against things whoever is bewitched. */
+  roller: Creature;
+  target: Creature;
+  byTarget: boolean;
+};
+
+export const isStanding = (from: Holding): from is Standing => isItemOf(from, "bindStandingSpell");
+
+function byMage(item: Standing, target: Creature): MindHold | null {
+  const { actor: caster, name, system } = item;
+  if (!isCreature(caster)) return null;
+  const byTarget = isCharacter(target) && !isCharacter(caster);
+  const own = itemsOf(caster, "bindSpell").find((one) => one.system.slug === system.spell);
+  const { spell, castLevel, intelligence, skill, skillId } = system;
+  const resist = own?.system.resist ?? null;
+  const roller = byTarget ? target : caster;
+  return { from: item, name, spell, castLevel, intelligence, skill, skillId, resist, roller, target, byTarget };
+}
+
+function byThing(effect: ActiveEffect, target: Creature): MindHold | null {
+  const found = unkeptOn(target).find((one) => one.effect.uuid === effect.uuid);
+  if (!found) return null;
+  const { slug: spell, made } = found;
+  return {
+    ...{ from: effect, name: effect.name, spell, castLevel: made.level ?? made.rating, skillId: "", resist: null },
+    ...{ intelligence: made.intelligence, skill: made.skill ?? 0, roller: target, target, byTarget: true },
+  };
+}
+
+/** Both sides of a spell that holds somebody's mind; null: one of them is gone. */
+export function holdOn(from: Holding, target: Actor | null): MindHold | null {
+  if (!isCreature(target)) return null;
+  return isStanding(from) ? byMage(from, target) : byThing(from, target);
+}
+
+/** What a uuid of a card stands for; null: it is gone, or nothing of the kind. */
+export function findHolding(uuid: string): Holding | null {
+  const found = findDocument(uuid);
+  if (isItemOf(found, "bindStandingSpell")) return found;
+  return found?.documentName === "ActiveEffect" ? (found as ActiveEffect) : null;
+}
