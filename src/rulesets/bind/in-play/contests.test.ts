@@ -5,7 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { contestPartType } from "../chat/contest-part";
 import { trialPartType } from "../chat/trial-part";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
-import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable } from "../testing/play";
+import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
 
 let hugi: Creature;
 let ogre: Creature;
@@ -146,5 +146,24 @@ describe("what a foe tries on a player's character: the player rolls", () => {
     diceFall([1, 1]);
     await answer("resist");
     expect(proposed("bindCondition").map(({ target }) => target)).toEqual([ogre.uuid, hugi.uuid]);
+  });
+});
+
+describe("claws and teeth in a grapple", () => {
+  it("BI-MAN-05 BIC-07 BI-FTG-03 a wolf's teeth count once it has got hold: 1D6 - 1 + 1, and they tear; a sword does not", async () => {
+    const wolf = fakeFighter("Wolf", { npc: true, strength: -1, aggression: 1, conditions: ["grappled"] });
+    giveWeapon(wolf, "Teeth", { natural: true, class: "light", dam: 1, init: 0, ev: 0, wr: -5, damageType: "pierce" });
+    giveWeapon(wolf, "Sword", { dam: 3 });
+    const deer = fakeFighter("Deer", { npc: true, conditions: ["grappled"], hp: 6 });
+    Object.assign(game.user, { targets: new Set([{ actor: deer }]) });
+    confirmWith({ choice: "hurt" });
+    diceFall([5, 5], [4]);
+    await tryIt(wolf, "grapple");
+    expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 4, weapon: { lethalUnarmed: true, bleeds: true } });
+    expect(written("bindDamage", deer, proposed("bindDamage")[0]?.data)).toEqual([
+      ["system.hp.value", 2],
+      ["system.fatigue.bleeding", 4],
+      ["system.bleedRate", 4],
+    ]);
   });
 });

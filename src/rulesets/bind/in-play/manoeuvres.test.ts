@@ -204,23 +204,6 @@ describe("manoeuvres", () => {
     expect(written("bindDamage", ogre, data("bindDamage")[0])).toEqual([["system.fatigue.normal", 1]]);
   });
 
-  it("BI-MAN-05 BIC-07 BI-FTG-03 a wolf's teeth count once it has got hold: 1D6 - 1 + 1, and they tear; a sword does not", async () => {
-    const wolf = fakeFighter("Wolf", { npc: true, strength: -1, aggression: 1, conditions: ["grappled"] });
-    giveWeapon(wolf, "Teeth", { natural: true, class: "light", dam: 1, init: 0, ev: 0, wr: -5, damageType: "pierce" });
-    giveWeapon(wolf, "Sword", { dam: 3 });
-    const deer = fakeFighter("Deer", { npc: true, conditions: ["grappled"], hp: 6 });
-    aimAt(deer);
-    confirmWith({ choice: "hurt" });
-    diceFall([5, 5], [4]);
-    await tryIt(wolf, "grapple");
-    expect(data("bindDamage")[0]).toMatchObject({ rolled: 4, weapon: { lethalUnarmed: true, bleeds: true } });
-    expect(written("bindDamage", deer, data("bindDamage")[0])).toEqual([
-      ["system.hp.value", 2],
-      ["system.fatigue.bleeding", 4],
-      ["system.bleedRate", 4],
-    ]);
-  });
-
   it("BI-MAN-05 or both are free of each other", async () => {
     thenton = fakeFighter("Thenton", { strength: 1, skills: { combat: 2 }, conditions: ["grappled"] });
     ogre = fakeFighter("Ogre", { npc: true, conditions: ["grappled"] });
