@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { happened, askUpkeep, useOnce } from "../actions/magic/end-spell";
 import { magicEnder } from "../actions/magic/magic-enders";
-import { itemLost, moved, stateCame, wasHarmed } from "../actions/magic/magic-watch";
+import { holdOver, itemLost, moved, stateCame, wasHarmed } from "../actions/magic/magic-watch";
 import { spellsAfterRoll } from "../actions/magic/renewals";
 import { attune } from "../actions/magic/use-magic-item";
 import { watchMagic } from "../actions/magic/watch-magic";
 import { useItem } from "../actions/use-item";
 import { markFor } from "../changes/magic/spell-effect";
 import type { Creature } from "../adapters/creature";
+import type { SpellMark } from "../stored/spell-mark";
 import type { MagicItem } from "../adapters/magic/magic-items";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -305,6 +306,23 @@ describe("what an item has cast", () => {
     expect(proposed("mythSpellStep").map(({ target }) => target)).toEqual(
       expect.arrayContaining([circe.uuid, will.uuid]),
     );
+  });
+
+  it("MY-SPL-02 MY-DUR-02 what a spell put somebody into is offered to be over with it, unless another holds them in it", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["asleep"] });
+    const over = { cast: A, condition: "asleep" } as SpellMark;
+    bearing(robin, { cast: A, role: "target", types: ["maelstrom"], condition: "asleep" });
+    const before = cards().length;
+    await holdOver(robin, over, "Slumber");
+    await holdOver(fakeCreature("Will"), over, "Slumber");
+    expect(cards()).toHaveLength(before);
+    await holdOver(fakeCreature("Much", { conditions: ["asleep"] }), over, "Slumber");
+    expect(proposed("mythCondition")).toMatchObject([{ data: { condition: "asleep", step: "lose" } }]);
+    expect(lastCard().proposals[0]?.automatic).not.toBe(true);
+    const sleeps = { ...SPELL, condition: "asleep", durationTypes: new Set(["maelstrom"]) };
+    const spell = give(fakeCreature("Medea"), "mythAbility", "Slumber", sleeps);
+    const own = { cast: A, role: "target" as const, caster: "Actor.m", rank: 4, via: "", targets: [] };
+    expect(markFor(spell as never, own)).toMatchObject({ condition: "asleep" });
   });
 
   it("MY-DUR-02 whoever gets better breaks nothing that is Brittle on it", async () => {

@@ -1,10 +1,13 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { useItem } from "../actions/use-item";
+import type { Ability } from "../adapters/characters/abilities";
+import { fillsArea, whereWords } from "../adapters/magic/spell-reach";
 import { durationsOf } from "../rules/magic/durations";
 import { readName } from "../sheets/read-name";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { SPELL } from "../testing/spells";
-import { setTable } from "../testing/play";
+import { confirmWith, lastCard, setTable } from "../testing/play";
 
 beforeEach(() => void setTable());
 
@@ -40,5 +43,24 @@ describe("what a name says of a spell", () => {
     ]);
     expect(await read("Hush Some with Fell Dread")).toEqual(["fell", false, false, []]);
     expect(await read("Vex with Dire Dread")).toEqual(["dire", false, false, ["vanquish"]]);
+  });
+
+  it("MY-SPL-07 MY-SPL-09 MY-SPL-11 an Occult name that says a size fills an area, though the entry is silent: 40 ft, 20 across; a cone from the caster", async () => {
+    const named = (name: string, more: object = {}) =>
+      give(fakeCreature("Medea"), "mythAbility", name, {
+        ...{ ...SPELL, ...BLANK, range: "", area: "", resist: "ag", against: "in" },
+        ...more,
+      } as never) as unknown as Ability;
+    const patch = named("Pitch Great Slick Patch of Fell Hailstorm");
+    expect(whereWords(patch, 5)).toEqual(["MYTHMAGICA.Magic.reaches 40", "MYTHMAGICA.Magic.measures 20"]);
+    expect(whereWords(named("Invoke Great Cone of Grim Fire"), 5)[0]).toBe("MYTHMAGICA.Magic.reaches 0");
+    expect(whereWords(named("Form Broad Calm"), 5)[1]).toBe("MYTHMAGICA.Magic.measures 50");
+    confirmWith({});
+    await useItem(patch as never, { fast: false });
+    expect(lastCard().parts[0]).toMatchObject({ area: true });
+    // Words of other domains are no such names.
+    expect(
+      [named("Great Cone", { category: "paganSpell" }), named("Invoke Bolt of Fell Sparks")].map(fillsArea),
+    ).toEqual([false, false]);
   });
 });

@@ -41,6 +41,8 @@ export type SpellMark = {
   prescribed: boolean;
   cancellable: boolean;
   illusion: "none" | "delusion" | "figment" | "phantasm";
+  /** Condition that it puts whoever it lies on into; blank: none. */
+  condition: string;
   targets: string[];
 };
 
@@ -66,6 +68,7 @@ const mark = object<SpellMark>({
   prescribed: otherwise(flag, false),
   cancellable: otherwise(flag, true),
   illusion: otherwise(oneOf(["none", "delusion", "figment", "phantasm"]), "none"),
+  condition: otherwise(textOf(40), ""),
   targets: otherwise(list(uuid, 24), []),
 });
 

@@ -1,6 +1,7 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
 import type { Ability } from "../../adapters/characters/abilities";
 import type { Creature } from "../../adapters/creature";
+import { fillsArea } from "../../adapters/magic/spell-reach";
 import type { MagicItem } from "../../adapters/magic/magic-items";
 import { isFree, potencyOf, priceOf, resistanceOf, spellRank, tagsOf, typesOf } from "../../adapters/magic/spells";
 import { ILLUSIONS } from "../../rules/magic/illusions";
@@ -60,7 +61,7 @@ export function castData(
     potency: potencyOf(system.potency),
     ...doesWhat(system),
     tags: tagsOf(spell),
-    area: system.area !== "",
+    area: fillsArea(spell),
     condition: system.condition,
     trait: system.imposes.slice(0, 120),
     leaves: runs(typesOf(spell), system.duration),

@@ -14,6 +14,7 @@ import { afterJinx, influenceCount } from "../../rules/magic/upkeep";
 import { feetApart } from "../../adapters/grid/ground";
 import { conjuredBy } from "../../adapters/magic/conjured";
 import { conjuredGone } from "../../rules/magic/conjuring";
+import type { SpellMark } from "../../stored/spell-mark";
 import { dismissed } from "./conjure";
 import { endSpells } from "./end-spell";
 import { endProposals } from "./spell-ends";
@@ -95,6 +96,17 @@ export async function itemLost(actor: Creature, item: MagicItem): Promise<void> 
     ({ mark }) => mark.via === item.uuid && afterItemLost(mark.types, lost) === "ends",
   );
   await endSpells(actor, ended, say("endsBy.item", { name: actor.name, item: item.name }));
+}
+
+/** A spell is over, and what it put its bearer into is offered to be so, too: whatever else holds them in it, people know (MY-SPL-02). */
+export async function holdOver(actor: Creature, { cast, condition }: SpellMark, spell: string): Promise<void> {
+  const holds = marksOn(actor).some(({ mark }) => mark.cast === cast || mark.condition === condition);
+  if (holds || !has(actor, condition)) return;
+  await postCard({
+    actor,
+    parts: [notePart(RULESET_ID, spell, say("holdOver", { name: actor.name }))],
+    proposals: [{ kind: "mythCondition", target: actor.uuid, source: actor.uuid, data: { condition, step: "lose" } }],
+  });
 }
 
 /** The spell that called creatures is over: so are they (MY-CNJ-02). */

@@ -47,6 +47,8 @@ export function watchMagic(): void {
     // What lent Wisdom is gone.
     if (effect.changes.length > 0) weighs(actor);
     if (mark && actor.system.form.cast === mark.cast) returns(actor);
+    if (mark?.condition && mark.role !== "caster")
+      setTimeout(() => watched(async () => (await load()).holdOver(actor, mark, effect.name)), DELAY);
     if (mark && conjuredBy(actor, mark.cast).length > 0)
       watched(async () => (await load()).callingOver(actor, mark.cast));
     const note = conjuringOf(effect);

@@ -21,11 +21,19 @@ function feetIn(text: string): number | null {
   return feet === undefined ? null : Number(feet);
 }
 
-const isCone = ({ system }: Ability): boolean => /\bcone\b/i.test(system.area);
+/** By its entry, or where that is silent by its name. */
+const isCone = (spell: Ability): boolean => /\bcone\b/i.test(spell.system.area || (fillsArea(spell) ? spell.name : ""));
+
+/** Whether it fills an area: its entry says so, or an Occult spell's name, whose words of size are always of one (L4845-4867). */
+export function fillsArea({ name, system }: Ability): boolean {
+  if (system.area !== "" || system.category !== "occultSpell") return system.area !== "";
+  const { area, size } = readSpellName(name);
+  return area !== null || size !== null;
+}
 
 /** It reaches nobody but whoever casts it. */
-export const isOwn = ({ system }: Ability): boolean =>
-  system.range.trim().toLowerCase() === "self" && system.area === "";
+export const isOwn = (spell: Ability): boolean =>
+  spell.system.range.trim().toLowerCase() === "self" && !fillsArea(spell);
 
 /** How many it may be aimed at, by its name (MY-SPL-10); null: it does not say. */
 export function mostTargets(spell: Ability, rank: number): number | null {
@@ -36,21 +44,21 @@ export function mostTargets(spell: Ability, rank: number): number | null {
 
 /** Feet to where a spell may be worked; "touch"; null: the entry says it in words of its own. */
 function rangeOf(spell: Ability, rank: number): number | "touch" | null {
-  const { range, area, resist, targetsPerRank } = spell.system;
+  const { range, resist, targetsPerRank } = spell.system;
   const stated = range.trim().toLowerCase();
   if (stated === "touch") return "touch";
   if (isCone(spell) || stated === "self") return 0;
   const { range: term, targets } = readSpellName(spell.name);
   if (term) return RANGE_TERMS[term] * rank;
   if (stated !== "") return namedRange(stated) ?? feetIn(stated);
-  const several = area !== "" || targets !== null || targetsPerRank > 0;
+  const several = fillsArea(spell) || targets !== null || targetsPerRank > 0;
   return defaultRange(several ? "areaOrSeveral" : resist === "" ? "benefit" : "oneUnwilling");
 }
 
 /** Side, diameter or base of what it fills, in feet; null: it fills nothing, or says so in words of its own. */
 function sizeOf(spell: Ability, rank: number): number | null {
   const { area } = spell.system;
-  if (area === "") return null;
+  if (!fillsArea(spell)) return null;
   const named = readSpellName(spell.name);
   if (named.area) return AREA_TERMS[named.area] * rank;
   return feetIn(area) ?? (named.size ? STANDARD_DIMENSIONS[named.size] : null);
@@ -78,6 +86,6 @@ export function whereWords(spell: Ability, rank: number): string[] {
   const told = feet === "touch" ? localize("MYTHMAGICA.Magic.touch") : feet === null ? range : say("reaches", feet);
   return [
     range !== "" && (feet === null || feet === "touch" || feetIn(range) === feet || feet === 0) ? range : told,
-    size === null || feetIn(area) !== null ? area : `${area} (${say("measures", size)})`,
+    size === null || feetIn(area) !== null ? area : area ? `${area} (${say("measures", size)})` : say("measures", size),
   ];
 }

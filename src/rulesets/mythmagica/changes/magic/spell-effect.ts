@@ -13,11 +13,11 @@ export function markFor(
   spell: Ability,
   own: Pick<SpellMark, "cast" | "role" | "caster" | "rank" | "via" | "targets">,
 ): SpellMark {
-  const { slug, upkeep, nimbus, woe, prescribed, cancellable, illusionKind } = spell.system;
+  const { slug, upkeep, nimbus, woe, prescribed, cancellable, illusionKind, condition } = spell.system;
   const types = typesOf(spell);
   return {
     ...own,
-    ...{ spell: slug, types, upkeep, paid: 0, nimbus, woe, prescribed, cancellable, illusion: illusionKind },
+    ...{ spell: slug, types, upkeep, paid: 0, nimbus, woe, prescribed, cancellable, illusion: illusionKind, condition },
     per: PERIODS.find((one) => one === spell.system.upkeepPer) ?? "round",
     uses: types.includes("limited") ? limitedUses(own.rank) : 0,
     binds: bindsBy(spell),
