@@ -171,7 +171,8 @@ export function fallsTo(
     ...(held && steps !== 0 ? [on("mythResize", { cast: cast.cast, steps, withGear: !cast.bare })] : []),
     ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),
     ...(held && cast.leaves && spell && caster ? replacedEnds([actor], spell, caster) : []),
-    ...(held && cast.leaves && caster
+    // Whoever cast it keeps it already.
+    ...(held && cast.leaves && caster && caster !== actor
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),
   ];
