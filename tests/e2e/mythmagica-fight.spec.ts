@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, submitRoll } from "../support/cards";
 import { makeAvatar, makeNpc } from "../support/mythmagica";
-import { aim, opened, sheetOf, sidebar, take } from "../support/places";
+import { answer, fightOf } from "../support/mythmagica-play";
+import { aim, fighter, opened, sheetOf, sidebar, take } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -94,5 +95,23 @@ describe("a fight of Mythmagica in two windows", () => {
     await take(anna, "Robin", "End Turn");
     // Nobody else of the party is left: the foes surge together, the struck and the other.
     await expect.poll(acting).toBe("Wolf,Bear");
+  });
+
+  it("MY-INI-09 MY-INI-04 the Overlord puts those of one kind into a squad, which is one pick; whoever is Overcome has no Turn", async () => {
+    await fightOf(gm, "Robin", "Wolf", "Bear");
+    await sidebar(gm, "combat");
+    await gm.ask(`["Wolf", "Bear"].forEach((name, at) =>
+      canvas.scene.tokens.getName(name).object.control({ releaseOthers: at === 0 })) ?? true`);
+    await fighter(gm, "Wolf").click({ button: "right" });
+    await gm.page.locator("#context-menu li", { hasText: "Choose squad" }).click();
+    await answer(gm, { squad: "The beasts" });
+    const groups = () => gm.ask<(string | null)[]>(`game.combat.combatants.map(({ group }) => group?.name ?? null)`);
+    await expect.poll(async () => (await groups()).join()).toBe(",The beasts,The beasts");
+    await take(gm, "Wolf", "Attacks first, without initiative");
+    await expect.poll(acting).toBe("Wolf,Bear");
+    const ends = () => fighter(gm, "Bear").getByRole("button", { name: "End Turn", includeHidden: true }).count();
+    await expect.poll(ends).toBe(1);
+    await gm.ask(`game.actors.getName("Bear").update({ "system.overcome": "scene" }).then(() => true)`);
+    await expect.poll(ends).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { watchFightTime } from "./fight-time";
 import { END_TASK, EVENT_TASK, OPTION_TASK } from "./fight-tasks";
 import { isManifoldCombat } from "./find-combat";
 import { sideMenuEntry } from "./side-menu";
+import { squadMenuEntry } from "./squad-menu";
 import { attempt } from "../platform/lazily";
 
 /** What the tracker shows besides Foundry's is loaded with the first fight. What failed to load is tried again when it is next drawn. */
@@ -33,7 +34,7 @@ export function registerCombat(): void {
     if (isManifoldCombat(tracker.viewed ?? game.combat)) void drawInto(tracker, html);
   });
   Hooks.on("getCombatTrackerContextOptions", (_tracker: unknown, options: ContextMenuEntry[]) => {
-    options.push(sideMenuEntry());
+    options.push(sideMenuEntry(), squadMenuEntry());
   });
   // The status line shows what actors and effects say: what changes them changes it.
   const refresh = foundry.utils.debounce(() => {

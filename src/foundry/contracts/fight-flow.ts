@@ -14,4 +14,6 @@ export interface FightFlow<
   facts(combatant: Combatant, combat: Combat): Facts;
   /** The side it fights for by the rules; the GM's word goes first. Left out, and null: none. */
   side?(combatant: Combatant, combat: Combat): string | null;
+  /** Whether those in one of Foundry's groups of combatants take their turns together: the GM then puts them into squads. */
+  squads?: boolean;
 }

@@ -4,7 +4,10 @@ import { fightRows } from "./adapters/combat/fight-row";
 
 /** Attacks, defence and the order of a fight. */
 export const combatPlay: Partial<Play> = {
-  combat: fightRows,
+  combat: {
+    ...fightRows,
+    onStartTurn: async (...turn) => (await import("./actions/combat/begin-turn")).beginTurn(...turn),
+  },
   begin: watchWalks,
   async cardParts() {
     return (await import("./chat/combat/combat-parts")).combatParts;

@@ -103,8 +103,9 @@ const LASTS: Record<string, StatusDefinition["lasts"]> = {
   ...of("day", 30, "devitalized", "enfeebled"),
   ...of("scene", 1, "floundering", "incapacitated", "lethargic", "paralyzed", "stunned", "unconscious"),
   ...of("scene", 1, "strained", "mocked", "noEscalate", "listening", "leverage", "standGround"),
-  ...of("fight", 1, "courageous"),
-  ...of("round", 1, "surprised", "shootingInMelee", "defending"),
+  // Guarding and shooting beset by foes end with the next Turn, and with the fight at the latest.
+  ...of("fight", 1, "courageous", "shootingInMelee", "defending"),
+  ...of("round", 1, "surprised"),
 };
 
 function of(unit: "round" | "fight" | "hour" | "day" | "scene", count: number, ...names: string[]): typeof LASTS {

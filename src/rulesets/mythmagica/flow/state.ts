@@ -1,7 +1,7 @@
 // MY-INI-01 and MY-INI-02 (L2025-2027): what a Round's order of Turns remembers. Plain JSON; it lies in the fight's flags.
 
 /** What the flow reads from a fighter's actor. */
-export type FlowFacts = { heads: number };
+export type FlowFacts = { heads: number; overcome?: boolean };
 
 /** One combatant in the Round. It is Yet-to-Go while it is neither out, surprised nor gone. */
 export type FlowFighter = {

@@ -23,7 +23,8 @@ const read = ({ id, side, group, defeated, facts }: Fighter<FlowFacts>) => ({
   id,
   side: side ?? id, // a fighter without a side is one of its own
   squad: group,
-  out: defeated,
+  // Whoever is Overcome is out of the conflict, whether anybody has marked it in the tracker or not (A20, L1214).
+  out: defeated || facts.overcome === true,
   heads: Math.max(1, Math.floor(facts.heads) || 1),
 });
 

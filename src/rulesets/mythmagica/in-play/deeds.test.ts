@@ -5,9 +5,12 @@ import { useItem } from "../actions/use-item";
 import { doDeed } from "../actions/deeds/do-deed";
 import { carry } from "../actions/deeds/carry";
 import type { Creature } from "../adapters/creature";
+import { combatPlay } from "../combat-play";
+import { statuses } from "../statuses";
 import { combatView } from "../sheets/combat-view";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
+import { living } from "../testing/living";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 import { fakeScene } from "../testing/scene";
 import { fightOf, turnIn } from "../testing/table-fight";
@@ -54,6 +57,15 @@ describe("what somebody does besides", () => {
     aim(robin);
     await use(fangs(wolf, { range: 160 }), [10], { distance: 20 });
     expect(shownCard(wolf).view.edges).toEqual([]);
+  });
+
+  it("MY-TRN-12 MY-MSL-04 A23 guarding, and shooting with foes about, last until one's own next Turn: Rounds do not end them", async () => {
+    const archer = living(fakeCreature("Archer"), "defending", "shootingInMelee", "prone");
+    const fight = fightOf([archer], [fakeCreature("Wolf", { npc: true })], archer);
+    const lasts = (name: string) => statuses.find(({ id }) => id === `mythmagica-${name}`)?.lasts?.unit;
+    expect([lasts("defending"), lasts("shootingInMelee")]).toEqual(["fight", "fight"]);
+    await combatPlay.combat?.onStartTurn?.({ actor: archer } as never, fight as never);
+    expect(archer.effects.contents.flatMap((effect) => [...effect.statuses])).toEqual(["mythmagica-prone"]);
   });
 
   it("MY-TRN-12 a guard who has fallen, or has gone away, guards nobody and is open to nobody for it", async () => {

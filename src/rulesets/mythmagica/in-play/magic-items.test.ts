@@ -252,7 +252,7 @@ describe("concoctions", () => {
       fakeCreature("Robin"),
       fakeCreature("Will", { npc: true, system: { damage: 32, overcome: "scene" } }),
     ];
-    const combat = fightOf([robin], [will], robin);
+    const combat = fightOf([robin], [will, fakeCreature("Wolf", { npc: true })], robin);
     const draught = brew(robin, { heals: 6 });
     const doses = () => (draught.system as { doses: { value: number } }).doses.value;
     aim(will);

@@ -296,7 +296,7 @@ describe("the hurt are next", () => {
     await blow(mouse, 15);
     await done("apply");
     expect(mouse.system.overcome).toBe("scene");
-    Object.assign(fight.members.find(({ name }) => name === "Mouse") as object, { isDefeated: true });
+    // Overcome is out of it, though nobody marks that in the tracker.
     happen(fight, { type: "done", id: idOf(robin) });
     expect(picks(stateOf(fight), idOf(robin)).sort()).toEqual([idOf(anna), idOf(bear)].sort());
   });
