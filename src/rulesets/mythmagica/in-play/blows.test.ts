@@ -255,6 +255,23 @@ describe("weapons at the table", () => {
     expect(edges(diver)[0]).toEqual(["MYTHMAGICA.Situation.water", "−2"]);
   });
 
+  it("MY-WTR-01 MY-SIT-07 L1478 who is at home in the water strikes freely in it, and so does whoever has Aquatic Combat", async () => {
+    aim(fakeCreature("Wolf", { npc: true }));
+    const swordIn = async (actor: Creature) => {
+      await use(sword(actor), [10]);
+      return edges(actor);
+    };
+    const diver = fakeCreature("Diver", { conditions: ["submerged"] });
+    give(diver, "mythGift", "Aquatic Combat", { flags: new Set(["aquaticCombat"]) });
+    expect(await swordIn(diver)).toEqual([]);
+    const keywords = new Set(["aquatic"]);
+    const merman = fakeCreature("Merman", {
+      conditions: ["inWater"],
+      system: { classification: { keywords } },
+    } as never);
+    expect(await swordIn(merman)).toEqual([]);
+  });
+
   it("MY-SIT-07 MY-WTR-01 water hinders what a swimmer does: struck at they have no Drawback, wrestled with they have", async () => {
     const [robin, cat] = [fakeCreature("Robin"), fakeCreature("Cat", { npc: true, conditions: ["inWater"] })];
     aim(cat);
@@ -318,6 +335,22 @@ describe("weapons at the table", () => {
     give(wolf, "mythArmour", "Buckler", { ...shield, sizeCategory: "small" });
     await use(blade, [10]);
     expect(against(robin)).toContainEqual(["MYTHMAGICA.Term.shield", "+1"]);
+    // By the gift it covers as a Proportional one does (L1118).
+    give(wolf, "mythGift", "Defending with Undersize Shield", { flags: new Set(["undersizeShield"]) });
+    await use(blade, [10]);
+    expect(against(robin)).toContainEqual(["MYTHMAGICA.Term.shield", "+2"]);
+  });
+
+  it("MY-CBC-05 MY-CFL-12 a card tells what Defense is made of, the 10 of Raw Defense in it; what else is set against a roll comes on top of 10", async () => {
+    const robin = fakeCreature("Robin", { st: 2 });
+    aim(fakeCreature("Wolf", { npc: true, level: 2 }));
+    await use(sword(robin), [10]);
+    expect(shownCard(robin).view.thresholdOf).toBe("MYTHMAGICA.Conflict.thresholdSum");
+    expect(against(robin).reduce((all, [, value]) => all + Number(value?.replace("−", "-")), 0)).toBe(12);
+    confirmWith();
+    diceFall([12]);
+    await rollConflict(robin, { kind: "check", attributes: ["st"] });
+    expect(shownCard(robin).view.thresholdOf).toBe("MYTHMAGICA.Conflict.thresholdOf");
   });
 
   it("MY-MIX-03 a mixed attack has the form of the component that delivers most", async () => {

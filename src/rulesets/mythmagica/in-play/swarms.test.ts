@@ -323,6 +323,13 @@ describe("swarms", () => {
     expect(headView(wasps).figures.find(({ id }) => id === "speed")?.value).not.toBe("5");
   });
 
+  it("MY-SWM-02 L2374 a Batch goes as far as its entry says, not as far as its attributes", () => {
+    const speed = () => headView(wasps).figures.find(({ id }) => id === "speed")?.value;
+    expect(speed()).toBe("30");
+    source().moveModes = [{ mode: "ambulate", speed: 20 }];
+    expect(speed()).toBe("20");
+  });
+
   it("MY-SWM-10 MY-MIS-04 striking somebody inside a swarm is careful by itself", async () => {
     const [robin, wolf] = [fakeCreature("Robin"), fakeCreature("Wolf", { npc: true })];
     standTogether(robin, wasps);

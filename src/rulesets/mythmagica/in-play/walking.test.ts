@@ -79,6 +79,20 @@ describe("walking in a fight", () => {
     expect(view(mouse).lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 15"]);
   });
 
+  it("MY-SWM-04 out of a swarm's space every 5 feet are a Move of their own, into it none is; who flies over it is not slowed", async () => {
+    const wasps = fakeCreature("Wasps", { npc: true, swarm: true, system: { batches: 3 } } as never);
+    scene.stand(wasps, 2, 0, { disposition: -1 });
+    await walk(robin, "0,0 2,0");
+    expect(view().lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 20"]);
+    await walk(robin, "2,0 4,0");
+    // Two squares up to it; one out of it is all of a second Move, and the next begins a third.
+    expect(view().lines).toEqual(["MYTHMAGICA.Way.moves 3 30 25"]);
+    const falcon = fakeCreature("Falcon", { conditions: ["flying"] });
+    combat = fightOf([falcon], [wolf], falcon);
+    await walk(falcon, "0,0 4,0", { elevation: 10 });
+    expect(view(falcon).lines).toEqual(["MYTHMAGICA.Way.oneMove 1 30 10"]);
+  });
+
   it("MY-ARE-16 a tangle takes two feet of Speed for one, for the Tiny too; what is smaller slips through", async () => {
     scene.lay("tangledNatural", { x: 2, y: 0, side: 2 });
     await walk(robin, "0,0 4,0");

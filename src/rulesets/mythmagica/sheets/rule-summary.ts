@@ -2,6 +2,7 @@ import { sum, type Term } from "../../../engine";
 import type { Summary } from "../../../foundry/contracts/summary";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { isAvatar, type Creature } from "../adapters/creature";
+import { speedOnFoot } from "../adapters/characters/derive";
 import { defenceTerms, equipped } from "../adapters/combat/defence";
 import {
   attributeTerms,
@@ -102,9 +103,11 @@ function figureSummary(actor: Creature, id: string): Partial<Summary> | null {
       one && one.system.speedPenalty > 0 ? [{ label: one.name, value: signed(-one.system.speedPenalty) }] : [],
     );
     const blocking = conditionBlocking(conditionsOf(actor), "move");
+    const onFoot = speedOnFoot(actor);
     const { max, min } = speedsOf(actor);
     return told(id, [
       line("rawSpeed", derived.rawSpeed),
+      ...(onFoot === null ? [] : [line("onFoot", onFoot)]),
       ...worn,
       ...(blocking ? [line("held", localize(`MYTHMAGICA.Condition.${blocking}`))] : []),
       line("total", derived.speed),

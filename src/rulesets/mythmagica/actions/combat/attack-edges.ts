@@ -4,6 +4,7 @@ import { caughtBy } from "../../adapters/combat/chase";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
 import { isSurprised, presentWith } from "../../adapters/combat/fight";
 import { holdOn } from "../../adapters/combat/hold";
+import { standingOf } from "../../adapters/conflict/conflict";
 import { equipped } from "../../adapters/combat/defence";
 import { flankTerms } from "../../adapters/grid/flanking";
 import { guards } from "../../adapters/combat/guarding";
@@ -51,7 +52,11 @@ export function attackEdges(
   return foe ? [...own, ...against(actor, item, foe, { kind, tricks: values.trickery === true })] : own;
 }
 
-const inWater = (actor: Creature): boolean => has(actor, "inWater") || has(actor, "submerged");
+/** Whether water hinders what somebody strikes with: not whoever is at home in it, or fights there by a gift. */
+function inWater(actor: Creature): boolean {
+  const { water, fightsInWater } = standingOf(actor);
+  return water !== null && water !== undefined && !fightsInWater;
+}
 
 /** How it comes at them: as a blow or from afar, and whether the weapon is a tool of Trickery. */
 type Way = { kind: "melee" | "range"; tricks: boolean };

@@ -9,7 +9,7 @@ import { inFight } from "../../adapters/combat/fight";
 import { tiedTo } from "../../adapters/combat/hold";
 import { hasSquares, placeOf } from "../../adapters/grid/ground";
 import { flightOf, speedsOf } from "../../adapters/grid/speeds";
-import { passedBy, wayBlocked, type Step } from "../../adapters/grid/walk";
+import { outOfSwarms, passedBy, wayBlocked, type Step } from "../../adapters/grid/walk";
 import { roundName } from "../../adapters/grid/climb";
 import { flightBlocked, plunge, STORY, type FlightMode } from "../../rules/grid/flight";
 import { movesFor, pathBetween, pathLength, SQUARE, type Slowing, type Square } from "../../rules/grid/path";
@@ -80,9 +80,11 @@ interface Walked {
 }
 
 function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid }: Walked): WayData {
-  const own = legs.filter((leg) => leg.own);
+  const own = legs
+    .filter((leg) => leg.own)
+    .map((leg) => (leg.flies === null ? { ...leg, steps: outOfSwarms(actor, leg.steps) } : leg));
   const steps = stepsOfAll(own);
-  const { max: speed, min: least } = speedsOf(actor, own.length > 0 && own.every(({ creeps }) => creeps));
+  const { max: speed, min: least } = speedsOf(actor, own.length > 0 && own.every(({ creeps }) => creeps), false);
   const ground = remembered((square) => slowedIn(actor, token, square));
   const slow = (step: Step): Slowing => (step.creeps ? "creep" : ground(step));
   const takes = movesFor(steps, speed, slow);

@@ -27,6 +27,10 @@ export type Derived = Attributed & {
   glory: number;
 } & Defence;
 
+/** Feet on foot as its entry states them, in place of Raw Speed: a swarm of the book is slower than its parts (MY-SWM-02, L2372-2388); null: unsaid. */
+export const speedOnFoot = ({ system }: Creature): number | null =>
+  system.moveModes.find(({ mode }) => mode === "ambulate")?.speed ?? null;
+
 function numbersOf(actor: Creature): Derived {
   const sheet = attributeSheet(actor);
   const numbers = deriveAttributes(sheet);
@@ -35,7 +39,7 @@ function numbersOf(actor: Creature): Derived {
   const level = levelOf(actor);
   const { armor, shield } = equipped(actor);
   const penalties = [armor, shield].map((one) => one?.system.speedPenalty ?? 0);
-  const unhinderedSpeed = speedWith(numbers.rawSpeed, penalties);
+  const unhinderedSpeed = speedWith(speedOnFoot(actor) ?? numbers.rawSpeed, penalties);
   return {
     ...numbers,
     ...maxima,

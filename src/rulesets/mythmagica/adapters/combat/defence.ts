@@ -60,8 +60,13 @@ export function shieldWorth(actor: Creature, item: ItemOf<"mythArmour">): number
   const bearer = actor.system.sizeCategory;
   const { steps, verys } = relativeSize(size, bearer);
   if (verys > 0) return 0;
-  return item.system.shieldBonus > 0 ? item.system.shieldBonus : shieldBonus(steps as -1 | 0 | 1);
+  const worth = item.system.shieldBonus > 0 ? item.system.shieldBonus : shieldBonus(steps as -1 | 0 | 1);
+  return steps === -1 && makesMost(actor) ? worth + 1 : worth;
 }
+
+/** A gift by which an Undersize shield covers as a Proportional one does (L1118, MY-COV-03). */
+const makesMost = (actor: Creature): boolean =>
+  itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("undersizeShield"));
 
 type Raw = Pick<Attributed, "rawDefense" | "rawStability" | "naturalWard">;
 

@@ -182,6 +182,18 @@ const avertedBy = (actor: Creature): string[] =>
       : [];
   });
 
+const hasGift = (actor: Creature, flag: string): boolean =>
+  itemsOf(actor, "mythGift").some(({ system }) => system.flags.has(flag));
+
+/** What is at home in the water by its entry, or in both, is not hindered by it (MY-SIT-07, L1478). */
+const AT_HOME = ["aquatic", "amphibious", "aqueous"];
+
+function waterAround(actor: Creature): "immersed" | "submerged" | null {
+  const keywords = [...actor.system.classification.keywords];
+  if (AT_HOME.some((word) => keywords.includes(word))) return null;
+  return has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null;
+}
+
 /** Somebody as situations ask (MY-SIT); creatures are known by their names, as whoever averts its eyes says them. */
 export const standingOf = (actor: Creature): Standing & { id: string } => ({
   id: actor.name.toLowerCase(),
@@ -189,8 +201,9 @@ export const standingOf = (actor: Creature): Standing & { id: string } => ({
   blind: has(actor, "blinded"),
   // Torpor is a sleep (A-05, L5893).
   asleep: has(actor, "asleep") || has(actor, "unconscious") || has(actor, "torpor"),
-  water: has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null,
-  swims: itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("swimming")),
+  water: waterAround(actor),
+  swims: hasGift(actor, "swimming"),
+  fightsInWater: hasGift(actor, "aquaticCombat"),
   casting: has(actor, "casting"),
   usesRangeWeapon: has(actor, "shootingInMelee") || shoots(actor),
 });

@@ -22,19 +22,26 @@ export const flightOf = (actor: Actor): FlightMode | null =>
 export const stateOfFlight = (mode: FlightMode): string => MODES[mode];
 
 /** Feet a Move Action on foot: creeping 5, squeezed or stooped half (MY-GRD-08, MY-GRD-12). */
-function onFoot(actor: Creature, creeps: boolean): number {
-  const speed = speedNow(actor);
+function onFoot(actor: Creature, creeps: boolean, swarms: boolean): number {
+  const speed = swarms ? speedNow(actor) : actor.system.derived.speed;
   if (creeps) return Math.min(SPEED_IN_SWARM, speed);
   const cramped = squeeze(Number(has(actor, "squeezed")), Number(has(actor, "stooped")));
   return cramped !== "impossible" && cramped.halved && speed > 0 ? halfSpeed(speed) : speed;
 }
 
-/** Most and least feet a Move Action as somebody moves now (MY-FLY-10..12). */
-export function speedsOf(actor: Creature, creeps = has(actor, "creeping")): { max: number; min: number } {
+/**
+ * Most and least feet a Move Action as somebody moves now (MY-FLY-10..12).
+ * @param swarms Whether a swarm around counts; of a way its squares tell (MY-SWM-04).
+ */
+export function speedsOf(
+  actor: Creature,
+  creeps = has(actor, "creeping"),
+  swarms = true,
+): { max: number; min: number } {
   const mode = flightOf(actor);
   // Who is caught fast goes nowhere, or creeps after a Bare Success of pulling (MY-ARE-15).
-  if (has(actor, "caught")) return { max: has(actor, "creeping") ? onFoot(actor, creeps) : 0, min: 0 };
-  if (mode === null) return { max: onFoot(actor, creeps), min: 0 };
+  if (has(actor, "caught")) return { max: has(actor, "creeping") ? onFoot(actor, creeps, swarms) : 0, min: 0 };
+  if (mode === null) return { max: onFoot(actor, creeps, swarms), min: 0 };
   const { derived, moveModes } = actor.system;
   const own = moveModes.find(({ mode: name }) => name === "fly")?.speed ?? derived.unhinderedSpeed;
   const held = conditionsOf(actor);

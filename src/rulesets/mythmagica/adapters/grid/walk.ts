@@ -38,6 +38,19 @@ function standing(mover: TokenDocument): Neighbour[] {
   });
 }
 
+/** The steps of a way on the ground, those out of a swarm's space crept: whoever is in it goes five feet a Move (MY-SWM-04, L2352). */
+export function outOfSwarms(actor: Creature, steps: readonly Step[]): Step[] {
+  const swarms = isSwarm(actor) ? [] : (canvas.scene?.tokens.contents ?? []).flatMap(placeOfSwarm);
+  const inOne = (step: Step | undefined): boolean =>
+    step !== undefined && swarms.some((place) => pathBetween(place, step) === 0);
+  return steps.map((step, at) => (inOne(steps[at - 1]) ? { ...step, creeps: true } : step));
+}
+
+const placeOfSwarm = (token: TokenDocument): Footprint[] => {
+  const place = isSwarm(token.actor) && token.actor.system.overcome === "none" ? placeOf(token) : null;
+  return place ? [place] : [];
+};
+
 /** Foes in the same fight through whose Defended Space somebody has gone (MY-GRD-09); swarms are exempt. */
 export function passedBy(actor: Creature, token: TokenDocument, steps: readonly Step[]): Creature[] {
   const fight = inFight(actor);

@@ -28,6 +28,12 @@ export const toneOf = (outcome: ConflictOutcome): Tone => TONES[resultKey(outcom
 const namesOf = (uuids: readonly string[]): string =>
   uuids.map((uuid) => findActor(uuid)?.name ?? localize("MANIFOLD.Party.Gone")).join(", ");
 
+/** Defense and Stability have the 10 in them already; anything else that somebody sets against a roll comes on top of it (MY-CBC-05, MY-CFL-12). */
+const RAW = ["MYTHMAGICA.Term.rawDefense", "MYTHMAGICA.Term.rawStability"];
+
+const thresholdWords = ({ against }: ConflictData): string =>
+  localize(`MYTHMAGICA.Conflict.${against.some(({ label }) => RAW.includes(label)) ? "thresholdSum" : "thresholdOf"}`);
+
 /** Dice, total, Margin and grade of a Conflict Roll; without its Threshold no more than what fell. */
 export function conflictView(data: ConflictData, threshold: number | null) {
   const outcome = judged(data, threshold ?? 0);
@@ -58,6 +64,7 @@ export function conflictView(data: ConflictData, threshold: number | null) {
     edges: data.edges.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
     terms: data.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
     against: known ? data.against.map(({ label, value }) => ({ label: localize(label), value: signed(value) })) : [],
+    thresholdOf: thresholdWords(data),
     opponent: data.opponent
       ? format("MYTHMAGICA.Conflict.versus", { name: namesOf([data.opponent, ...data.others]) })
       : "",

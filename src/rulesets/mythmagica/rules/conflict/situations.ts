@@ -14,6 +14,8 @@ export type Standing = {
   /** Not native to water: in it, or all under it. */
   water?: "immersed" | "submerged" | null;
   swims?: boolean;
+  /** A gift such as Aquatic Combat: water is nothing to its attacks. */
+  fightsInWater?: boolean;
   /** Casts a spell that lays it open: not of Melee range, not in a combat casting style. */
   casting?: boolean;
   usesRangeWeapon?: boolean;
@@ -59,7 +61,7 @@ function own(one: Standing, { sight, physical, dream = false }: Omit<Situation, 
 export function situationEdges(situation: Situation): Term[] {
   const { roller, opponent, attack, obstructions = 0 } = situation;
   const terms = [
-    ...own(roller, situation),
+    ...own(roller, { ...situation, physical: situation.physical && !(attack && roller.fightsInWater) }),
     ...own(opponent, { ...situation, physical: situation.physical && !attack }).map((term) => ({
       ...term,
       label: `${term.label}Opponent`,
