@@ -1,5 +1,6 @@
 import type { RequestableCheck } from "../../../foundry/contracts/play";
 import { ROLLED } from "../adapters/characters/attributes";
+import { AVOID_DRAIN } from "../adapters/combat/weapon";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import type { Trial } from "../adapters/conflict/conflict";
 import { RANKED_KINDS } from "../rules/advancement";
@@ -22,9 +23,6 @@ const check = (
 
 /** A skill that everybody has, whether anything of it is written down or not (MY-CLS-12, MY-KNW-01). */
 const KNOWLEDGE = "knowledge";
-
-/** Withstanding a Blood Drain (MY-SPA-08). */
-export const AVOID_DRAIN = "avoid-bloodDrain";
 
 /**
  * What an Overlord can ask for: Attribute Checks, which are also what forces of nature call for (MY-NAT-01), Avoidance Rolls, and

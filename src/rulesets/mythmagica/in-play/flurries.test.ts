@@ -97,6 +97,22 @@ describe("flurries of the mighty", () => {
     expect(buttons(boss)).toEqual([]);
   });
 
+  it("MY-BOS-05 MY-SPA-10 a mode that strikes in passing says so by itself, earns no swing and is none; blood is not drained in a flurry", async () => {
+    const [boss, weak] = [troll(7), goblin(2)];
+    const jaws = fangs(boss);
+    const stoop = mode(boss, "passingBlow", { damage: 3 });
+    mode(boss, "bloodDrain", { damage: 3 });
+    aim(weak);
+    const asked = confirmWith();
+    diceFall([15], [15]);
+    await useItem(stoop as unknown as Item, { fast: false });
+    expect(asked[0]?.controls.find(({ name }) => name === "passing")).toMatchObject({ value: true });
+    expect(asked[0]?.obstacles).toContainEqual({ text: "MYTHMAGICA.Combat.passingNeeds", blocks: false });
+    expect(buttons(boss)).toEqual([]);
+    await use(jaws, [15]);
+    expect(buttons(boss).map(({ value }) => value)).toEqual([jaws.id]);
+  });
+
   it("MY-BOS-05 MY-SPA-10 the answer to a blow in passing earns none, also where it was prepared", async () => {
     const [knight, hawk] = [
       fakeCreature("Knight", { npc: true, level: 7 }),

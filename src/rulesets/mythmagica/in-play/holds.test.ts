@@ -269,6 +269,10 @@ describe("grips that are kept from Round to Round", () => {
     expect(asked[1]?.obstacles).toEqual([]);
     holding(roc, robin, "grabAndCarry");
     expect(deeds(roc)).toContainEqual(["keepHold", "MYTHMAGICA.Turn.action"]);
+    // It has both talons full: what it carries it cannot harm, only drop (L2510).
+    diceFall([10]);
+    await useItem(fangs(roc) as unknown as Item, { fast: false });
+    expect(asked[2]?.obstacles).toContainEqual({ text: "MYTHMAGICA.Combat.carry.holds Robin", blocks: true });
   });
 
   it("MY-SPA-10 whoever is struck in passing answers once, with a Reaction", async () => {

@@ -8,7 +8,7 @@ import { flightView } from "../adapters/grid/flight";
 import { withBlows } from "../adapters/combat/blow";
 import { shieldSize, shieldWorth } from "../adapters/combat/defence";
 import { statedHarm } from "../adapters/combat/mode-harm";
-import { armTerms, weaponOf, type Arm } from "../adapters/combat/weapon";
+import { armTerms, drainsBlood, weaponOf, type Arm } from "../adapters/combat/weapon";
 import { keepsGear } from "../adapters/magic/shape";
 import type { Weapon } from "../rules/combat";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
@@ -38,7 +38,9 @@ function armRow(actor: Creature, item: Arm) {
       : []),
     ...(item.type === "mythWeapon" ? absorbedWords(actor) : []),
   ].join(", ");
-  return { ...row(item), detail, roll: signed(sum(armTerms(actor, item))) };
+  // Blood is drained without a roll, once there is a grip (MY-SPA-08).
+  const drains = drainsBlood(item);
+  return { ...row(item), detail, uses: drains, roll: drains ? "" : signed(sum(armTerms(actor, item))) };
 }
 
 /** What is worn and carried is part of a beast's shape (MY-PLY-03). */

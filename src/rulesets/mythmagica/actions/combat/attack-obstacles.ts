@@ -7,7 +7,7 @@ import { inFight } from "../../adapters/combat/fight";
 import { areaRollWords } from "../../adapters/grid/area-words";
 import { areasOf } from "../../adapters/grid/areas";
 import { feetBetween } from "../../adapters/grid/ground";
-import { isSwarm, shareSpace } from "../../adapters/combat/hold";
+import { holdOn, isSwarm, shareSpace } from "../../adapters/combat/hold";
 import { feetThrough } from "../../adapters/grid/portals";
 import { reachProblem } from "../../adapters/grid/reach";
 import { modeAgainst } from "../../adapters/combat/mode";
@@ -53,7 +53,7 @@ export function attackObstacles(
     ...blocks(absorbed, () => format("MYTHMAGICA.Magic.blocked.absorbed", { name: item.name })),
     ...(held || absorbed ? [] : [notHeld(item.type === "mythWeapon" && item.system.carryState === "dropped")]),
     ...yieldedWords(actor),
-    ...(foe ? [...portalWords(actor, foe), ...ectoplasmWords(actor, item, foe)] : []),
+    ...(foe ? [...portalWords(actor, foe), ...ectoplasmWords(actor, item, foe), ...carryWords(actor, foe)] : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
@@ -103,6 +103,10 @@ function reachObstacles(actor: Creature, foe: Creature, range: number): RollObst
   const { why, feet, reach } = problem;
   return [{ text: say(`outOfReach.${why}`, { name: foe.name, feet, reach }), blocks: false }];
 }
+
+/** Whoever flies off with its prey has no Action left to harm it with: it can only let go (MY-SPA-09, L2510). */
+const carryWords = (actor: Creature, foe: Creature): RollObstacle[] =>
+  blocks(holdOn(actor, foe)?.mode === "grabAndCarry", () => say("carry.holds", { name: foe.name }));
 
 function modeObstacles(actor: Creature, item: Arm, foe: Creature): RollObstacle[] {
   const use = modeAgainst(actor, item, foe);

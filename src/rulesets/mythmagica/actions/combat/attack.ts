@@ -13,7 +13,16 @@ import { modeAgainst } from "../../adapters/combat/mode";
 import { inLineOfFire } from "../../adapters/grid/line-of-fire";
 import { runsPast } from "../../adapters/grid/passing";
 import { flightOf, speedsOf } from "../../adapters/grid/speeds";
-import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import {
+  aimOf,
+  armTerms,
+  modeOf,
+  strikesInPassing,
+  trickOf,
+  trickTerms,
+  weaponOf,
+  type Arm,
+} from "../../adapters/combat/weapon";
 import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode } from "../../rules/combat";
 import { attackEdges } from "./attack-edges";
 import { attackObstacles } from "./attack-obstacles";
@@ -78,9 +87,10 @@ const mayLetRoll = (actor: Creature, foe: Creature): boolean =>
 
 const swoops = (actor: Creature): boolean => has(actor, "diving") || has(actor, "gliding");
 
-/** A dive or glide that is too short or too low to strike in passing is told (MY-FLY-10, MY-FLY-11). */
+/** A dive or glide that is too short or too low to strike in passing is told, and that it takes one (MY-SPA-10, MY-FLY-10, MY-FLY-11). */
 function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
   const [own, other, mode] = [tokenOf(actor), tokenOf(foe), flightOf(actor)];
+  if (!swoops(actor)) return [{ text: say("passingNeeds"), blocks: false }];
   if (!own || !other || !mode || runsPast(mode, own, other, startOf(own, speedsOf(actor).max))) return [];
   return [{ text: localize(`MYTHMAGICA.Flight.past.${mode}`), blocks: false }];
 }
@@ -160,7 +170,9 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): ConflictOwn {
       ...(trickOf(actor, item) ? [toggle("trickery", say("trickery"), { hint: say("trickeryHint") })] : []),
       ...(weapon.stabbing && foe && equipped(foe).armor ? [toggle("throughMail", say("throughMail"))] : []),
       ...(ranged ? [toggle("beset", say("beset"), { fold: say("where") })] : []),
-      ...(swoops(actor) && !ranged ? [toggle("passing", say("passing"))] : []),
+      ...((swoops(actor) || strikesInPassing(item)) && !ranged
+        ? [{ ...toggle("passing", say("passing")), value: strikesInPassing(item) } as RollControl]
+        : []),
     ],
     threshold(values, foe) {
       if (!foe) return { threshold: 10 };

@@ -5,6 +5,7 @@ import { costOf } from "../../rules/turns";
 import { has, isCreature, itemsOf, type Creature } from "../creature";
 import { guardedName } from "./guarding";
 import { isSwarm, presentHolders } from "./hold";
+import { drainsBlood } from "./weapon";
 
 /** What somebody may do besides attacking, as a button on the page of combat. */
 export interface Deed {
@@ -15,9 +16,6 @@ export interface Deed {
   /** What it takes, in words; blank: nothing. */
   cost: string;
 }
-
-/** The way of a grip that sucks blood (MY-SPA-08). */
-export const BLOOD_DRAIN = "bloodDrain";
 
 const deed = (id: string, cost: string, more: { value?: string; name?: string } = {}): Deed => ({
   deed: id,
@@ -41,7 +39,7 @@ export function deedsOf(actor: Creature): Deed[] {
     const other = findActor(hold.target);
     const about = { value: hold.target, name: other?.name ?? localize("MANIFOLD.Party.Gone") };
     const upkeep = upkeepOf(hold);
-    const drains = itemsOf(actor, "mythAttackMode").some(({ system }) => system.mode === BLOOD_DRAIN);
+    const drains = itemsOf(actor, "mythAttackMode").some(drainsBlood);
     return [
       ...(upkeep ? [deed("keepHold", upkeep, about)] : []),
       ...(drains && isCreature(other) ? [deed("drain", "assault", about)] : []),

@@ -6,7 +6,7 @@ import { atStake } from "../conflict/stakes";
 import { weaponsInHand } from "../magic/shape";
 import { defenceTerms } from "./defence";
 import { opensNumbers } from "../conflict/open-numbers";
-import { armTerms, type Arm } from "./weapon";
+import { armTerms, drainsBlood, type Arm } from "./weapon";
 
 const ICONS = { attack: "fa-khanda", defense: "fa-shield-halved", stability: "fa-anchor" } as const;
 
@@ -18,7 +18,10 @@ const figure = (key: keyof typeof ICONS, value: string | number): TrackerMark =>
 });
 
 /** What somebody can strike with now. */
-const armsAtHand = (one: Creature): Arm[] => [...weaponsInHand(one), ...itemsOf(one, "mythAttackMode")];
+const armsAtHand = (one: Creature): Arm[] => [
+  ...weaponsInHand(one),
+  ...itemsOf(one, "mythAttackMode").filter((item) => !drainsBlood(item)),
+];
 
 /** Attack, Defense and Stability: the best that it strikes with, and what is to be beaten. */
 function numbersOf(one: Creature): TrackerMark[] {

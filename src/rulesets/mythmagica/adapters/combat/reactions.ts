@@ -4,11 +4,11 @@ import { fighterOf } from "../../flow/groups";
 import { itemsOf, type Creature } from "../creature";
 import { weaponsInHand } from "../magic/shape";
 import { inFight } from "./fight";
-import { modeOf, weaponOf, type Arm } from "./weapon";
+import { isNaturalBlow, weaponOf, type Arm } from "./weapon";
 
 /** What a Reaction Attack can be made with: melee weapons in hand and natural ones (MY-TRN-09). */
 export const meleeArms = (foe: Creature): Arm[] =>
-  [...weaponsInHand(foe), ...itemsOf(foe, "mythAttackMode").filter((item) => modeOf(item) === null)].filter(
+  [...weaponsInHand(foe), ...itemsOf(foe, "mythAttackMode").filter(isNaturalBlow)].filter(
     (item) => attackKind(weaponOf(foe, item)) === "melee",
   );
 

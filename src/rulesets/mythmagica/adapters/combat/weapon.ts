@@ -30,6 +30,23 @@ export function modeOf(item: Arm): AttackModeKey | null {
   return Object.hasOwn(ATTACK_MODES, mode) ? (mode as AttackModeKey) : null;
 }
 
+/** The way of a grip that sucks blood: nobody rolls for it (MY-SPA-08). */
+export const BLOOD_DRAIN = "bloodDrain";
+/** The roll that withstands it, as the Overlord asks for it. */
+export const AVOID_DRAIN = `avoid-${BLOOD_DRAIN}`;
+const PASSING_BLOW = "passingBlow";
+
+const wayOf = (item: Arm): string => (isItemOf(item, "mythAttackMode") ? item.system.mode : "");
+
+export const drainsBlood = (item: Arm): boolean => wayOf(item) === BLOOD_DRAIN;
+
+/** An attack that is made in the middle of a Move, by its entry (MY-SPA-10). */
+export const strikesInPassing = (item: Arm): boolean => wayOf(item) === PASSING_BLOW;
+
+/** A natural attack as such: it goes on in a flurry, and answers for a Reaction (MY-BOS-03, MY-TRN-09, MY-SPA-10). */
+export const isNaturalBlow = (item: Arm): boolean =>
+  isItemOf(item, "mythAttackMode") && modeOf(item) === null && !drainsBlood(item) && !strikesInPassing(item);
+
 const orNull = (value: number): number | null => (value > 0 ? value : null);
 
 /** An item as the rules know a weapon. Natural weapons are as large as their owner (MY-DMG-06). */
@@ -78,7 +95,11 @@ export function armTerms(actor: Creature, item: Arm, mode = modeOf(item)): Term[
   const weapon = weaponOf(actor, item);
   if (isItemOf(item, "mythAttackMode") && mode !== null) {
     const { skillRank, tempo } = item.system;
-    const skill = { label: "MYTHMAGICA.Term.level", value: skillRank ?? level, kind: "level" };
+    // What goes by a skill of its own has that one's rank in place of Level (MY-SPA-04, MY-SPA-12, MY-SPA-13).
+    const skill =
+      skillRank === null
+        ? { label: "MYTHMAGICA.Term.level", value: level, kind: "level" }
+        : { label: "MYTHMAGICA.Term.rank", value: skillRank, kind: "rank" };
     return modeTerms(mode, { skill, vg: pairs.vg, ac: pairs.ac, tempo });
   }
   const ranks = isItemOf(item, "mythWeapon") ? ranksWith(actor, item, weapon) : [];

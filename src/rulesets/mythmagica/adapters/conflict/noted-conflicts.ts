@@ -3,7 +3,7 @@ import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { isConflictPart, readConflict, type ConflictData } from "../../stored/conflict-data";
 import { isCreature } from "../creature";
-import { BLOOD_DRAIN } from "../combat/deeds";
+import { BLOOD_DRAIN } from "../combat/weapon";
 import { AREA_ROLL } from "../grid/area-roll";
 
 // What somebody rolled, and what was rolled against it, is remembered with it by the ids of the cards: never looked for in the chat.

@@ -5,9 +5,22 @@ import { effectFacts } from "../../../../foundry/conditions/read-effect";
 import type { Creature } from "../../adapters/creature";
 import { LASSO } from "../../adapters/combat/lasso";
 import { conditionOf, statusOf } from "../../ids";
+import { format } from "../../../../foundry/platform/i18n";
+import { describeChanges, describeVaguely } from "../describe";
 import { flag, object, oneOf, otherwise, textOf, uuid, whole } from "../../stored/readers";
 import { provesHold } from "./attack-proof";
 import { creatureKind, onCreature } from "../creature-kind";
+
+type Describe = typeof describeChanges;
+
+/** A grip that goes on another way, or has drained more, comes with no mark of its own to be named. */
+const gripWords =
+  (marks: Describe): Describe =>
+  (changes, target) => {
+    const words = marks(changes, target);
+    const goesOn = changes.some((change) => change.kind === "set" && change.path === "system.holds");
+    return words.length > 0 || !goesOn ? words : [format("MYTHMAGICA.Deed.grips", { actor: target.name })];
+  };
 
 /** One side of a grip that begins, goes on or ends: the target holds the other one, or is held by it. */
 export type HoldChange = {
@@ -60,5 +73,10 @@ export const holdKind = creatureKind<HoldChange>(
   }),
   planHold,
   onCreature("holds"),
-  { proves: provesHold, restsOnDice: true },
+  {
+    proves: provesHold,
+    restsOnDice: true,
+    describe: gripWords(describeChanges),
+    describeVaguely: gripWords(describeVaguely),
+  },
 );

@@ -4,6 +4,7 @@ import { armsOf } from "../../adapters/combat/arms";
 import { attackersOutcome } from "../../adapters/conflict/attackers-side";
 import { harmOf } from "../../adapters/combat/blow";
 import type { Harm } from "../../adapters/combat/harm";
+import { holdOn } from "../../adapters/combat/hold";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { weaponOf } from "../../adapters/combat/weapon";
 import { friendlyFire, internalBlocked, strikesOther, type Blow } from "../../rules/combat";
@@ -75,7 +76,12 @@ function toldOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): 
     ...flurryWhy(actor, data),
   ];
   const spared = internal ? [say(`internal.${internal}`, { name: foe.name })] : [];
-  return { lines: [...harmLines(harm, foe.name), ...spared, ...flurryLines(actor, data, foe)], why };
+  // Whoever holds nobody has no grip to be broken.
+  const mayBreakHold = harm.mayBreakHold && holdOn(foe, actor) !== null;
+  return {
+    lines: [...harmLines({ ...harm, mayBreakHold }, foe.name), ...spared, ...flurryLines(actor, data, foe)],
+    why,
+  };
 }
 
 /** What an attack did, and whom a reckless one strikes instead (MY-DMG-01, MY-ATK-04, MY-MIS-03, MY-MIS-04). */

@@ -2,7 +2,7 @@ import type { CardAction } from "../../../../foundry/contracts/message-part";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { rollAttack } from "../../actions/combat/attack";
 import { isAvatar, isCreature, itemsOf, type Creature } from "../../adapters/creature";
-import { isArm, modeOf, weaponOf, type Arm } from "../../adapters/combat/weapon";
+import { isArm, isNaturalBlow, weaponOf, type Arm } from "../../adapters/combat/weapon";
 import { weaponsInHand } from "../../adapters/magic/shape";
 import {
   attackKind,
@@ -45,7 +45,7 @@ function blockOf(actor: Creature, data: ConflictData, first: Arm, next: Arm): Fl
 /** Whether the swing that a card tells of earns another (MY-BOS-01); special modes are no swings. */
 function goesOn(actor: Creature, data: ConflictData): Arm | null {
   const item = actor.items.get(data.item);
-  if (!isArm(item) || modeOf(item) !== null || data.flurry.length === 0) return null;
+  if (!isArm(item) || (isNatural(item) && !isNaturalBlow(item)) || data.flurry.length === 0) return null;
   const swings = data.flurry.map((targetLevel) => ({ targetLevel }));
   const earned = flurryGoesOn(actor.system.derived.level, swings);
   const never = ["rangeAttack", "reaction", "passingBlow"].includes(blockOf(actor, data, item, item) ?? "");
@@ -74,7 +74,7 @@ export const flurryWhy = (actor: Creature, data: ConflictData): string[] =>
 export function flurryButtons({ actor, data, message }: AttackTold): ExtraButton[] {
   const first = actor.isOwner ? goesOn(actor, data) : null;
   if (!first || followersOf(message.id).length > 0) return [];
-  const natural = itemsOf(actor, "mythAttackMode").filter((item) => modeOf(item) === null);
+  const natural = itemsOf(actor, "mythAttackMode").filter(isNaturalBlow);
   const arms: Arm[] = [first, ...[...itemsOf(actor, "mythWeapon"), ...natural].filter((item) => item !== first)];
   return arms.flatMap((item): ExtraButton[] => {
     const why = blockOf(actor, data, first, item);
