@@ -53,6 +53,22 @@ describe("flight by Stories", () => {
     });
   });
 
+  it("MY-FLY-01 MY-CLS-14 whoever has wings by a gift of its people flies and hovers with them, and spreads them; in a wolf's shape not", async () => {
+    hawk = fakeCreature("Sprite", { system: { sizeCategory: "tiny" } });
+    give(hawk, "mythGift", "Faery Wings", { kind: "gift", flags: new Set(["winged", "hover"]) } as never);
+    scene.stand(hawk, 0, 0);
+    expect(deeds()).toEqual(["takeOff"]);
+    await fly("takeOff");
+    expect(told()).toEqual([state("flying", "gain"), height(1, "spread")]);
+    const form = { ...hawk.system.form, name: "Wolf", sizeOnly: false };
+    const shaped = fakeCreature("Sprite", { system: { form } });
+    give(shaped, "mythGift", "Faery Wings", { kind: "gift", flags: new Set(["winged", "hover"]) } as never);
+    expect(canFly(shaped)).toBe(false);
+    hawk = fakeCreature("Sprite", { conditions: ["flying"] });
+    give(hawk, "mythGift", "Faery Wings", { kind: "gift", flags: new Set(["winged", "hover"]) } as never);
+    expect(deeds()).toContain("mode hover");
+  });
+
   it("MY-FLY-01 MY-FLY-08 taking off: one Story up, with spread wings in the space of a size more; landing folds them; both are undone", async () => {
     scene.stand(hawk, 0, 0);
     expect(deeds()).toEqual(["takeOff"]);

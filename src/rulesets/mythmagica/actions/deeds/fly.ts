@@ -5,6 +5,7 @@ import { tokenOf } from "../../../../foundry/platform/measure";
 import type { Creature } from "../../adapters/creature";
 import { groundedBy, storiesUp, storyWords, tiring } from "../../adapters/grid/flight";
 import { flightOf, stateOfFlight } from "../../adapters/grid/speeds";
+import { isWinged } from "../../adapters/grid/wings";
 import type { Elevation } from "../../changes/combat/token-kinds";
 import { STORY, type FlightMode } from "../../rules/grid/flight";
 import { fallPart } from "../../stored/fall-data";
@@ -16,7 +17,7 @@ const isMode = (value: string): value is FlightMode => (MODES as readonly string
 /** Nothing where there is no token: then the table keeps in mind how high somebody is. */
 function elevate(actor: Creature, stories: number | null, wings: Elevation["wings"] = "as"): ProposalDraft[] {
   const token = tokenOf(actor);
-  const data: Elevation = { stories, wings: actor.system.winged ? wings : "as" };
+  const data: Elevation = { stories, wings: isWinged(actor) ? wings : "as" };
   return token ? [{ kind: "mythElevate", target: token.uuid, source: null, data, automatic: true }] : [];
 }
 

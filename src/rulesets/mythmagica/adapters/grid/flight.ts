@@ -11,6 +11,7 @@ import { placeOf } from "./ground";
 import { reactionBlocked } from "../combat/reactions";
 import { flightOf } from "./speeds";
 import { taken } from "../combat/taken";
+import { flightModesOf, isWinged } from "./wings";
 
 /** One thing that a flyer may do, as a button of the page of combat. */
 export interface FlightDeed {
@@ -21,16 +22,8 @@ export interface FlightDeed {
   cost: string;
 }
 
-/** Names of ways of moving that are flights, as entries have them. */
-const MODES: Readonly<Record<string, FlightMode>> = { fly: "ordinary", dive: "dive", glide: "glide", hover: "hover" };
-
-/** Ways of flying that somebody has by its entry. */
-const modesOf = ({ system }: Creature): FlightMode[] => [
-  ...new Set(system.moveModes.flatMap(({ mode }) => MODES[mode] ?? [])),
-];
-
 export const canFly = (actor: Creature): boolean =>
-  actor.system.winged || modesOf(actor).length > 0 || flightOf(actor) !== null;
+  isWinged(actor) || flightModesOf(actor).length > 0 || flightOf(actor) !== null;
 
 export const storiesUp = (actor: Creature): number => Math.round((tokenOf(actor)?.elevation ?? 0) / STORY);
 
@@ -38,7 +31,7 @@ export const storiesUp = (actor: Creature): number => Math.round((tokenOf(actor)
 function hasRoom(actor: Creature): boolean {
   const token = tokenOf(actor);
   const place = token && placeOf(token);
-  if (!actor.system.winged || !place) return true;
+  if (!isWinged(actor) || !place) return true;
   const side = gridSide(roomSize(actor.system.sizeCategory, true));
   const others = (canvas.scene?.tokens.contents ?? []).flatMap((one) => (one === token ? [] : (placeOf(one) ?? [])));
   const shifts = [0, place.side - side];
@@ -90,7 +83,7 @@ function inTheAir(actor: Creature, mode: FlightMode): FlightDeed[] {
     const price = tiring(actor, stories);
     return price > 0 ? format("MYTHMAGICA.Flight.tires", { setback: price }) : "";
   };
-  const others = [...new Set<FlightMode>(["ordinary", ...modesOf(actor)])].filter((one) => one !== mode);
+  const others = [...new Set<FlightMode>(["ordinary", ...flightModesOf(actor)])].filter((one) => one !== mode);
   return [
     ...UP[mode].map((stories) => deed("up", stories, setback(stories))),
     ...DOWN[mode].filter((stories) => stories <= high).map((stories) => deed("down", stories)),
