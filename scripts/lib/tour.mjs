@@ -3,6 +3,7 @@
 //   - { who: Gamemaster, fight: true }                             everybody of the scene fights, and it begins
 //   - { who: Gamemaster, target: Dourli }                          targets a token
 //   - { who: Anna, sheet: Dourli, size: [720, 850] }               opens a sheet
+//   - { who: Anna, place: selector, at: [650, 150] }               moves a window
 //   - { who: Anna, click: selector, which: last }                  clicks what can be seen; text narrows it
 //   - { who: Anna, fill: { selector: text } }                      writes
 //   - { who: Anna, key: Escape }
@@ -83,6 +84,14 @@ const ACTS = {
       },
       { name, type, owner },
     ),
+  place: (page, selector, { at: [left, top] }) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate(({ id }, position) => globalThis.foundry.applications.instances.get(id).setPosition(position), {
+        left,
+        top,
+      }),
   async anew(page) {
     await page.evaluate(async () => {
       const { game } = globalThis;
