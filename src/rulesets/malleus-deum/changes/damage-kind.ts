@@ -60,6 +60,7 @@ export const damageKind = malleusKind<StoredDamage>(
     direct: flag,
     nonLethalWeapon: flag,
     lethal: flag,
+    further: flag,
   },
   (target, data) => {
     const actor = requireCreature(target);

@@ -144,8 +144,8 @@ export const provesCondition: ChangeHandler["proves"] = ({ target, data }, messa
 function further(message: CardMessage, target: string): Proof {
   const { data, attack } = boonOf(message, target) ?? {};
   const hit = data && attack && landed(attack, data);
-  const [base] = hit ? furtherDamage("attack", attack.outcome, hit.damage) : [];
-  return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
+  const [damage] = hit ? furtherDamage("attack", attack.outcome, hit.damage) : [];
+  return hit && damage ? { ...hit, damage } : null;
 }
 
 /** @param met Whom it met, and what the attack added to its dice. */

@@ -100,6 +100,43 @@ describe("what a blow is worth", () => {
   });
 });
 
+describe("three times the damage", () => {
+  it("companion 1.7 MD-DMG-01 MDC-CMB-05 a fixed number off a blow is taken once: a fey takes 16 of 18, a swarm 1, the graceful 17", async () => {
+    const lostBy = async (traits: object, tags: string[] = []) => {
+      const target = fakeCreature({
+        ...{ npc: true, name: "Target", stamina: 40 },
+        system: { tags: new Set(tags), stamina: { value: 40, max: 40 }, traits: { ...noTraits, ...traits } },
+      });
+      const dourli = fakeCreature();
+      const axe = giveWeapon(dourli, "Axe", "axe.strike", { iron: false });
+      diceFall([12, 12]);
+      confirmWith({ defence: "armour" });
+      await attackWith(dourli, axe, { target });
+      const { message, parts } = lastCard();
+      const blows = [...proposed("malleusDamage")];
+      await strikePartType.actions?.extra?.(
+        parts[0]!,
+        { message, actor: dourli, index: 0 } as unknown as CardContext,
+        {} as HTMLElement,
+        {} as MouseEvent,
+      );
+      blows.push(...proposed("malleusDamage"));
+      return blows.map(({ data }) => {
+        const plan = planned("malleusDamage", target, data);
+        if (!("changes" in plan)) return 0;
+        const [left = 40] = plan.changes.flatMap((one) =>
+          one.kind === "set" && one.path === "system.stamina.value" ? [Number(one.after)] : [],
+        );
+        return 40 - left;
+      });
+    };
+    expect(await lostBy({})).toEqual([12, 6]);
+    expect(await lostBy({ feyResilience: true })).toEqual([10, 6]);
+    expect(await lostBy({ swarm: true })).toEqual([1, 0]);
+    expect(await lostBy({}, ["state of grace"])).toEqual([11, 6]);
+  });
+});
+
 const noTraits = { fast: false, immune: new Set(), resistant: new Set(), vulnerable: new Set() };
 
 describe("ways to strike", () => {

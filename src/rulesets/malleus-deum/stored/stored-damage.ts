@@ -17,6 +17,7 @@ export const USUAL_DAMAGE = {
   direct: false,
   nonLethalWeapon: false,
   lethal: true,
+  further: false,
 };
 
 /** Damage as a proposal keeps it: what goes without saying is left out. */

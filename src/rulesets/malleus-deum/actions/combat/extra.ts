@@ -83,9 +83,7 @@ export async function drawDoubles(message: CardMessage, actor: Actor | null, dou
   if (effects.length === 0) return drawExtra(message, actor, outcome, kind === "bane");
   const more =
     damage && defender
-      ? furtherDamage(by, outcome, damage).flatMap((base) =>
-          proposeDamage(defender, attacker, { ...damage, base, factor: 1, factorReason: null }),
-        )
+      ? furtherDamage(by, outcome, damage).flatMap((more) => proposeDamage(defender, attacker, more))
       : [];
   await postExtra(message, actor, kind, [], effects, { attacker, defender, roller, near: [] }, [], more);
 }

@@ -25,10 +25,11 @@ const alreadyCounted = (effect: TableEffect, damage: StoredDamage | null): boole
   effect.kind === "damageFactor" && (damage === null || effect.factor === 0 || effect.factor === damage.factor);
 
 /** Three times the damage where twice is proposed already: once more of the base, for each such effect. */
-export const furtherDamage = (by: DoublesOf, outcome: Rolled, damage: StoredDamage): number[] =>
+export const furtherDamage = (by: DoublesOf, outcome: Rolled, damage: StoredDamage): StoredDamage[] =>
   doublesEffects(by, outcome, damage)
     .flatMap((effect) => surplus(effect, damage))
-    .filter((base) => base > 0);
+    .filter((base) => base > 0)
+    .map((base) => ({ ...damage, base, factor: 1, factorReason: null, further: true }));
 
 function surplus(effect: TableEffect, damage: StoredDamage): number[] {
   if (effect.kind === "either") return effect.options.flat().flatMap((one) => surplus(one, damage));

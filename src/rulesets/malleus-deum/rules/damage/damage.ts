@@ -17,6 +17,8 @@ export interface DamageInput {
   /** Physical damage of a weapon that is not of iron meets Fey Resilience. */
   physical: boolean;
   iron: boolean;
+  /** More of a blow that was dealt already: what takes a fixed number off a blow has done so. */
+  further?: boolean;
 }
 
 export interface DamageStep {
@@ -95,7 +97,7 @@ export function resolveDamage(
   // The condition spares 2 (MD-CON-26), an archetype's ability its rank, and that one suffers from iron.
   const spared = Math.max(fey, target.some((condition) => condition.id === "feyResilience") ? 2 : 0);
   const resilience = input.iron ? (amount > 0 ? fey : 0) : -spared;
-  if (input.physical && resilience !== 0) step(conditionLabel("feyResilience"), amount + resilience);
+  if (input.physical && !input.further && resilience !== 0) step(conditionLabel("feyResilience"), amount + resilience);
   const vulnerable = matchingType(target, "vulnerable", types);
   const resistant = matchingType(target, "resistant", types);
   if (vulnerable !== undefined && resistant !== undefined) {
@@ -113,7 +115,9 @@ export function resolveDamage(
     types: [...types],
     area: types.has("area") ? { most: amount } : null,
   });
-  if (damage !== amount) step(reasonLabel("swarm"), damage);
-  if (grace && amount > 0) step(reasonLabel("grace"), graceDamage(amount, grace));
+  // A swarm that took its 1 takes no more of the same blow.
+  const more = input.further && damage === 1 && amount > 1 ? 0 : damage;
+  if (more !== amount) step(reasonLabel("swarm"), more);
+  if (grace && !input.further && amount > 0) step(reasonLabel("grace"), graceDamage(amount, grace));
   return { base, amount, steps, ...(slain && amount > 0 ? { slain } : {}) };
 }
