@@ -1,5 +1,5 @@
 import { replay } from "../../../engine";
-import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import { answersTo, chainOf, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
@@ -7,12 +7,21 @@ import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { ask, numberEntry } from "../../../foundry/windows/prompt";
 import { boundForBenefit, conflictBonus, resistAspect } from "../rules/aspects";
+import { resistAgain } from "../actions/magic/resist";
+import { takeFirstBack } from "../actions/checks/take-all-back";
 import { isCreature } from "../adapters/creature";
 import { growthMark } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { termView } from "./check-view";
+import { secondRoll } from "./second-roll";
 import { grantPart } from "../stored/grant-data";
 import { resistDataOf } from "../stored/resist-data";
+
+const second = secondRoll({
+  type: "malleusResist",
+  isSecond: (part) => resistDataOf(part).again === true,
+  reroll: resistAgain,
+});
 
 /** How an aspect was resisted, and each step that moves its rating (MD-ASP-05). */
 export const resistPartType: CardPartType = {
@@ -21,6 +30,7 @@ export const resistPartType: CardPartType = {
     const { name, resistance, dice, counters } = resistDataOf(part);
     const { resisted, check, rating } = replay(() => resistAspect(resistance), dice);
     const tone = resisted ? "good" : "bad";
+    const again = second.again(part, { message, actor });
     return {
       title: format("MALLEUS.Compel.resistTitle", { actor: actor?.name ?? "", aspect: name }),
       outcome: localize(resisted ? "MALLEUS.Result.resisted" : "MALLEUS.Result.compelled"),
@@ -31,7 +41,8 @@ export const resistPartType: CardPartType = {
       steps: rating.steps.map(termView),
       change: format("MALLEUS.Compel.rating", { before: rating.before, after: rating.after }),
       counters: counters === undefined ? null : format("MALLEUS.Compel.countered", { aspect: counters }),
-      mayGrant: game.user.isGM && isBound(part) && !isGranted(message),
+      ...again,
+      mayGrant: game.user.isGM && isBound(part) && !isGranted(message) && !again.superseded,
       grant: format(counters === undefined ? "MALLEUS.Benefit.grant" : "MALLEUS.Compel.grant", {
         value: signed(USUAL.value),
         aspect: counters ?? "",
@@ -39,7 +50,8 @@ export const resistPartType: CardPartType = {
       event: rating.event ? localize(`MALLEUS.Compel.event.${rating.event}`) : null,
     };
   },
-  actions: { benefit: onBenefit },
+  replaced: (_part, message) => second.isReplaced(message),
+  actions: { benefit: onBenefit, reroll: second.onReroll, recant: takeFirstBack },
 };
 
 /** What the book's example grants (MD-ASP-07). */
@@ -61,7 +73,8 @@ const isGranted = (message: CardMessage): boolean =>
  * a bonus on one related check, kept until it is used (MD-ASP-07).
  */
 async function onBenefit(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  if (!game.user.isGM || !isCreature(actor) || !isBound(part) || isGranted(message)) return;
+  if (!game.user.isGM || !isCreature(actor) || !isBound(part) || isGranted(message) || second.isReplaced(message))
+    return;
   const { name, counters } = resistDataOf(part);
   const data = await ask(
     { title: localize("MALLEUS.Grant.title"), icon: "fa-solid fa-hand-holding", classes: DIALOG_CLASSES },
@@ -69,10 +82,15 @@ async function onBenefit(part: CardPart, { message, actor }: CardContext): Promi
   );
   const value = Math.round(Number(data?.value ?? 0));
   if (!data || !(value > 0)) return;
-  const compel = message.system.origin;
-  if (counters !== undefined && compel !== null) {
+  // Of a second or third roll the compel stands behind the first.
+  const compel = chainOf(message, 4).find(({ system }) => system.parts.some(({ type }) => type === "malleusCompel"));
+  if (counters !== undefined && compel) {
     const bonus = conflictBonus({ resisted: false }, value);
-    await postCard({ actor: null, origin: compel, parts: [grantPart({ label: name, value: bonus, side: "acting" })] });
+    await postCard({
+      actor: null,
+      origin: compel.id,
+      parts: [grantPart({ label: name, value: bonus, side: "acting" })],
+    });
   }
   const { label } = boundForBenefit(name, value);
   const text = format("MALLEUS.Grant.granted", { value: signed(value), label: counters ?? label });

@@ -124,6 +124,44 @@ describe("aspects that conflict", () => {
   });
 });
 
+describe("an aspect that is resisted again", () => {
+  it("MD-CHK-22 MD-CHK-15 once, binding, from the rating as it stood; what the first roll brought is taken back", async () => {
+    const compel = await compelled();
+    confirmWith();
+    diceFall([3, 5]); // 8 against 11: compelled, 12
+    await press(compelPartType, "resist", compel);
+    const first = lastCard().message;
+    expect(proposed("malleusAspectRating")).toMatchObject([{ data: { delta: 1 } }]);
+    expect(view(resistPartType, first)).toMatchObject({ mayReroll: true, superseded: false });
+    diceFall([8, 8]); // resisted, with a boon
+    await press(resistPartType, "reroll", first);
+    const { message: second } = lastCard();
+    expect(proposed("malleusAspectRating")).toMatchObject([{ data: { delta: -2 } }]);
+    expect(view(resistPartType, second)).toMatchObject({
+      ...{ outcome: "MALLEUS.Result.resisted", mayReroll: false, superseded: false },
+    });
+    expect(view(resistPartType, first)).toMatchObject({ mayReroll: false, superseded: true, mayGrant: false });
+    expect(view(compelPartType, compel)).toMatchObject({ settled: true });
+  });
+
+  it("MD-CHK-22 MD-ASP-08 bound by a second roll of the aspect set against it, the GM's bonus still reaches the compel", async () => {
+    const word = giveAspect(dourli, "My word as a dwarf", 12);
+    const compel = await compelled();
+    confirmWith();
+    answerDialogs({ aspect: word.id });
+    diceFall([7, 8]);
+    await press(compelPartType, "counter", compel);
+    diceFall([2, 3]);
+    await press(resistPartType, "reroll", lastCard().message);
+    answerDialogs({ value: 3 });
+    await press(resistPartType, "benefit", lastCard().message);
+    byGamemaster();
+    diceFall([3, 6]);
+    await press(compelPartType, "resist", compel);
+    expect(lastCard().parts[0]).toMatchObject({ resistance: { conflictBonus: 3 } });
+  });
+});
+
 describe("what becomes of an aspect", () => {
   it("MD-ASP-10 MD-ASP-11 one that falls below 10 goes or becomes a tag, as the table chooses; a chronic one sleeps", async () => {
     const weak = giveAspect(dourli, "Afraid of Spiders", 10);

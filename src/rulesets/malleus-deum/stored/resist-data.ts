@@ -13,6 +13,8 @@ export interface ResistData {
   about: "resist" | "counter";
   /** Name of the compelled aspect that this one was set against (MD-ASP-08). */
   counters?: string;
+  /** Rolled a second time, which binds (MD-CHK-22). */
+  again?: boolean;
 }
 
 export const resistPart = (
@@ -20,6 +22,7 @@ export const resistPart = (
   resistance: Resistance,
   dice: Transcript,
   counters?: string,
+  again = false,
 ): CardPart =>
   toJson<ResistData>("malleusResist", {
     name: aspect.name,
@@ -27,6 +30,7 @@ export const resistPart = (
     dice,
     about: counters === undefined ? "resist" : "counter",
     ...(counters === undefined ? {} : { counters }),
+    ...(again ? { again } : {}),
   });
 
 const resistance = object<Resistance>({
@@ -45,6 +49,7 @@ const resistData = object<ResistData>({
   dice: transcript,
   about: oneOf<ResistData["about"]>(["resist", "counter"]),
   counters: optional(text),
+  again: optional(flag),
 });
 
 export const resistDataOf = (part: CardPart): ResistData => partData(resistData, part);

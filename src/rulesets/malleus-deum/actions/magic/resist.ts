@@ -7,7 +7,11 @@ import { resistAspect, resistResult, type Resistance, type ResistOutcome } from 
 import type { Aspect } from "../aspects/compel";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { proposeRating } from "../../changes/propose";
-import { resistPart } from "../../stored/resist-data";
+import { itemsOf, type Creature } from "../../adapters/creature";
+import { takeAllBack } from "../checks/take-all-back";
+import { rollAgain } from "../../../../foundry/chat/judgement/judge-again";
+import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
+import { resistDataOf, resistPart } from "../../stored/resist-data";
 
 /** Unmodified 2d12 against the aspect's rating (MD-ASP-05). */
 export const resistAction: RollAction<Resistance, ResistOutcome> = {
@@ -61,6 +65,26 @@ export function rollResist(
     },
     { fast },
   );
+}
+
+/** Once more, the second result binding; the rating moves from where it stood before the first (MD-CHK-22, MD-CHK-15). */
+export async function resistAgain(
+  part: CardPart,
+  message: CardMessage,
+  actor: Creature,
+  spent: ProposalDraft[],
+): Promise<void> {
+  const { name, resistance, counters } = resistDataOf(part);
+  const { outcome, transcript, rolls } = await rollAgain(() => resistAspect(resistance));
+  await takeAllBack(message);
+  const aspect = itemsOf(actor, "malleusAspect").find((one) => one.name === name);
+  await postCard({
+    actor,
+    origin: message.id,
+    rolls,
+    parts: [resistPart({ name }, resistance, transcript, counters, true)],
+    proposals: [...spent, ...(aspect ? proposals(aspect, outcome) : [])],
+  });
 }
 
 /** The rating moves with the roll; what becomes of a fallen aspect is for somebody to confirm (MD-ASP-10). */
