@@ -10,11 +10,13 @@ import { rerollLines } from "../actions/magic/rerolls";
 import { sceneActor } from "../adapters/scene";
 import type { Creature } from "../adapters/creature";
 import { isNura } from "../adapters/characters/bearer";
+import { spellMark } from "../adapters/magic/spell-marks";
 import { pathProblems } from "../adapters/characters/learning";
 import type { SpellContext } from "../actions/magic/spell-context";
 import { castPartType } from "../chat/cast-part";
 import type { BindEvent } from "../flow";
-import { fakeFighter, give } from "../testing/fake-fighter";
+import { toldLines } from "../chat/told-lines";
+import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import {
   answerDialogs,
@@ -189,6 +191,31 @@ describe("nura and the dead", () => {
       "system.attributes.intelligence.base",
       1,
     ]);
+  });
+
+  it("BIC-49 BIC-50 BIC-47 Muscle Explosion warps as if of level 4, Demonic Form by its own; neither adds to the other", () => {
+    const numbers = (level: number, strength: number, speed: number) => ({
+      ...{ level, intelligence: 2, wits: 1, knacks: 0, skill: 1, rating: 5, margin: 0 },
+      times: { "asked-strength": strength, "asked-speed": speed },
+    });
+    const on = (slug: string, whom: Creature, ...asked: [level: number, strength: number, speed: number]) =>
+      written("bindSpell", whom, { slug, name: slug, numbers: numbers(...asked), amount: 0, from: "" });
+    const brute = fakeFighter("Brute", { npc: true });
+    giveArmour(brute, "Leather", 2, "partial");
+    // 4 + 2 points, even cast at level 5: of 7 Strength only 6, which burst the armour.
+    expect(on("muscleExplosion", brute, 5, 7, 0)).toContainEqual(["create", "muscleExplosion"]);
+    expect(on("muscleExplosion", brute, 5, 7, 0)).toContainEqual(["system.hp.value", 4]);
+    expect(toldLines("muscleExplosion", numbers(5, 7, 0))).toEqual([expect.stringContaining("points 6")]);
+    expect(toldLines("demonicForm", numbers(5, 3, 3))).toEqual([expect.stringContaining("points 7")]);
+    const warped = spellMark("muscleExplosion", {
+      attribute: { strength: 4, intelligence: -4, charisma: -4 },
+    }).manifold;
+    (brute.effects.contents as unknown[]).push({
+      statuses: new Set(),
+      getFlag: (_scope: string, key: string) => (warped as Record<string, unknown>)[key],
+    });
+    expect(on("demonicForm", brute, 5, 3, 0)).toEqual(["MANIFOLD.Changes.Nothing"]);
+    expect(on("demonicForm", brute, 5, 3, 1)).toContainEqual(["create", "demonicForm"]);
   });
 
   it("BIC-31 ten days a nura are ten days of fasting; whoever was born one stays", async () => {

@@ -102,7 +102,10 @@ export const unkeptOn = (actor: Creature): { effect: ActiveEffect; slug: string;
 export const blessingsOn = (actor: Creature): SkillBlessing[] =>
   marksOn(actor).flatMap(({ slug, skills }) => skills.map((skill) => ({ spell: slug, skill })));
 
-const WARPS = new Set(["brawnform", "speedDemon", "ultraform", ...Object.keys(NURA_GOODS)]);
+const WARPS = new Set([
+  ...["brawnform", "speedDemon", "ultraform", "muscleExplosion", "demonicForm"],
+  ...Object.keys(NURA_GOODS),
+]);
 
 /** How Saurecanta has warped somebody already (BIC-47). */
 export const warpsOn = (actor: Creature): Warped[] =>

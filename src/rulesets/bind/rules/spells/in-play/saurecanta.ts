@@ -19,6 +19,11 @@ const warping =
 
 const points = ({ level, intelligence }: CastNumbers) => ({ points: least0(level + intelligence) });
 
+const BOTH: SpellRule = { asks: ["strength", "speed"], told: points, on: warping("ultraform") };
+
+/** Muscle Explosion works as if cast at level 4 (BIC-49). */
+const explosion = (numbers: CastNumbers): CastNumbers => ({ ...numbers, level: 4 });
+
 /** The spells of Saurecanta, by their short names (BIC-48 to 50). */
 export const SAURECANTA: Readonly<Record<string, SpellRule>> = {
   hungerPains: {
@@ -28,6 +33,13 @@ export const SAURECANTA: Readonly<Record<string, SpellRule>> = {
   },
   brawnform: { asks: ["strength"], told: points, on: warping("brawnform") },
   speedDemon: { asks: ["speed"], told: points, on: warping("speedDemon") },
-  ultraform: { asks: ["strength", "speed"], told: points, on: warping("ultraform") },
+  ultraform: BOTH,
+  muscleExplosion: {
+    ...BOTH,
+    told: (numbers) => points(explosion(numbers)),
+    on: (numbers, bearer) => warping("ultraform")(explosion(numbers), bearer),
+  },
+  // Points that are left over plant spells, which the GM keeps.
+  demonicForm: BOTH,
   herdMind: { self: true, told: ({ skill }) => ({ tn: herdMindTn(skill) }) },
 };
