@@ -8,9 +8,9 @@ import { statusOf } from "../ids";
 import { isHelpless } from "../rules/conditions/conditions";
 import { collapse, undeceived, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
 
-/** The five counts of the Fatigue track, as they change. */
+/** The six counts of the Fatigue track, as they change. */
 export const trackChanges = (actor: Creature, track: FatigueTrack, reason = ""): Change[] =>
-  (["normal", "bleeding", "starving", "combat", "imagined"] as const).flatMap((id) =>
+  (["normal", "bleeding", "starving", "combat", "venom", "imagined"] as const).flatMap((id) =>
     setTo(actor, `system.fatigue.${id}`, track[id], reason),
   );
 

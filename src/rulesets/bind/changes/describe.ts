@@ -15,6 +15,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   "fatigue.imagined": "imagined",
   "fatigue.bleeding": "bleeding",
   "fatigue.starving": "starving",
+  "fatigue.venom": "venom",
   "fatigue.combat": "combatBoxes",
   bleedRate: "bleedRate",
   storyPoints: "storyPoints",

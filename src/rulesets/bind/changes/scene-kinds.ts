@@ -137,7 +137,7 @@ const risen = (actor: Creature): Change[] =>
 /** What things of magic brought for some scenes is over by then (L3335). */
 const wornOff = (actor: Creature): Change[] => [...shieldRunsOut(actor, "night"), ...shapesRunOut(actor)];
 
-/** A whole night: Fatigue, and a point of lost blood; after a meal the hunger too (BI-FTG-09, BI-FTG-14). */
+/** A whole night: Fatigue, and a point of lost blood and of venom; after a meal the hunger too (BI-FTG-09, BI-FTG-14). */
 export const nightKind = timeHandler({
   shape: { fed: maybe(flag) },
   limits: LIMITS,
@@ -172,7 +172,7 @@ export const weekKind = timeHandler({
   changes(actor, { hitPoints, fatigue, bleedRate }) {
     const creature = requireCreature(actor);
     // Half dead by magic nobody gets over anything (L3409).
-    const rested = { ...fatigue, normal: 0, imagined: 0, combat: 0 };
+    const rested = { ...fatigue, normal: 0, venom: 0, imagined: 0, combat: 0 };
     const track = conditionsOf(creature).includes("torpor") ? trackOf(creature) : rested;
     return [
       // The own body's wounds are in what it healed to.

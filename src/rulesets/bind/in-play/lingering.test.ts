@@ -58,7 +58,7 @@ describe("spells that go on each round", () => {
     const hero = fakeFighter("Maren", { strength: 4 });
     const { caster } = fog("venomousGrowth", [hero], { castLevel: 4 });
     await goOn(3, caster, hero);
-    expect(written("bindSpell", hero, lastCard().proposals[0]?.data)).toContainEqual(["system.fatigue.normal", 6]);
+    expect(written("bindSpell", hero, lastCard().proposals[0]?.data)).toContainEqual(["system.fatigue.venom", 6]);
     expect(JSON.stringify(lastCard().parts)).toContain("BIND.Magic.Lingers.venomousGrowth 10");
   });
 

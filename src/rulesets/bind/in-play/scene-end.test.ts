@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { perform } from "../../../engine";
+import { toilPoints } from "../actions/gm/hazards";
 import { timeEvents } from "../actions/time-events";
 import { combatRules } from "../combat/combat-rules";
 import type { Creature } from "../adapters/creature";
@@ -27,6 +28,22 @@ describe("the end of a scene", () => {
     const hugi = fakeFighter("Hugi", { strength: 1, fp: 5, fatigue: { normal: 4 } });
     expect(scene(hugi, { rounds: 5, rested: true })).toEqual([["system.fatigue.normal", 5]]);
     expect(scene(hugi, { rounds: 0, rested: true })).toEqual([["system.fatigue.normal", 0]]);
+  });
+
+  it("BI-FTG-13 BI-MAG-09 L2589 the poison of thorns heals by 1 a scene, and a night, however one rests", () => {
+    const hugi = fakeFighter("Hugi", { strength: 1, fp: 5, fatigue: { normal: 2, venom: 6 } });
+    expect(scene(hugi, { rested: true })).toEqual([
+      ["system.fatigue.normal", 0],
+      ["system.fatigue.venom", 5],
+    ]);
+    expect(scene(hugi, {})).toEqual([["system.fatigue.venom", 5]]);
+    expect(written("bindNight", hugi, {})).toContainEqual(["system.fatigue.venom", 5]);
+    // 7 Hit Points free as many boxes: of 2 + 6 points one weighs.
+    expect(hugi.system.derived.weariness).toMatchObject({ points: 8, penalty: 1 });
+    const torpid = fakeFighter("Torpid", { fp: 5, fatigue: { venom: 6 }, conditions: ["torpor"] });
+    expect(scene(torpid, { rested: true })).toEqual([]);
+    expect(toilPoints(hugi, "venom", 5, false)).toEqual([5, "venom"]);
+    expect(written("bindFatigue", hugi, { points: 2, source: "venom" })).toContainEqual(["system.fatigue.venom", 8]);
   });
 
   it("BIC-31 a nura without food gains 1 Fatigue and heals none; gorged it heals as much as it has Hit Points", () => {

@@ -17,7 +17,7 @@ export const creature = (fate: number) => ({
   sp: group({ value: count() }),
   /** `believes`: scenes that a thing of magic still makes one believe in what is imagined (BI-MAG-27). */
   fatigue: group({
-    ...{ normal: count(), bleeding: count(), starving: count(), combat: count() },
+    ...{ normal: count(), bleeding: count(), starving: count(), combat: count(), venom: count() },
     ...{ imagined: count(), believes: count() },
   }),
   bleedRate: count(),

@@ -10,15 +10,17 @@ const MOST_BOXES = 20;
 const WEARY_BOXES = 5;
 
 /** Fatigue by where it comes from, the longest lasting first: F, B and S of the book's sheet. */
-const MARKS = ["bleeding", "starving", "imagined", "normal"] as const;
+const MARKS = ["bleeding", "starving", "venom", "imagined", "normal"] as const;
 
 /** Kinds of Fatigue besides the ordinary. What is only believed is the GM's to know (BI-MAG-28). */
 const kindsOf = ({ system }: Creature) => [
-  ...(["bleeding", "starving", ...(game.user.isGM ? (["imagined"] as const) : []), "combat"] as const).map((kind) => ({
-    path: `system.fatigue.${kind}`,
-    label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
-    value: system.fatigue[kind],
-  })),
+  ...(["bleeding", "starving", "venom", ...(game.user.isGM ? (["imagined"] as const) : []), "combat"] as const).map(
+    (kind) => ({
+      path: `system.fatigue.${kind}`,
+      label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
+      value: system.fatigue[kind],
+    }),
+  ),
   { path: "system.bleedRate", label: localize("BIND.Creature.FIELDS.bleedRate.label"), value: system.bleedRate },
 ];
 

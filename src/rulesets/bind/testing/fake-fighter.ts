@@ -18,7 +18,7 @@ interface Given extends Partial<Record<AttributeId, number>> {
   sp?: number;
   mp?: number;
   aggression?: number;
-  fatigue?: Partial<Record<"normal" | "bleeding" | "starving" | "combat" | "imagined" | "believes", number>>;
+  fatigue?: Partial<Record<"normal" | "bleeding" | "starving" | "combat" | "venom" | "imagined" | "believes", number>>;
   conditions?: ConditionId[];
   system?: Data;
 }
@@ -37,7 +37,7 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
       fp: { base: 5, value: fp, hidden: false, byMagic: 0 },
       mp: { base: 0, value: mp, forfeited: 0, waited: 0 },
       sp: { value: sp },
-      fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0, believes: 0, ...given.fatigue },
+      fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, venom: 0, imagined: 0, believes: 0, ...given.fatigue },
       bleedRate: 0,
       stance: "defensive",
       roundMode: "martial",

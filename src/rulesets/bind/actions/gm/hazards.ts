@@ -40,7 +40,7 @@ export async function march(actors: readonly Creature[]): Promise<unknown> {
   return tell({ actor: null, title, text: format("BIND.Combat.Hazard.marched", { miles }), proposals });
 }
 
-const TOILS = ["climbing", "swimming", "breath", "starving", "starvingOn", "poison", "heat"] as const;
+const TOILS = ["climbing", "swimming", "breath", "starving", "starvingOn", "poison", "venom", "heat"] as const;
 type Toil = (typeof TOILS)[number];
 
 /** What a toil brings: squares climbed, rounds in the water, meals missed, poison drunk (BI-FTG-04, 07, 09, 10, BI-CHR-13). */
@@ -60,7 +60,8 @@ export function toilPoints(actor: Creature, toil: Toil, amount: number, worse: b
     case "starvingOn":
       return [starving({ meals: 0, laterDays: amount, dryDays: worse ? amount : 0 }, 0), "starving"];
     case "poison":
-      return [poisonDealt(amount, racialAbilities(actor)), "poison"];
+    case "venom":
+      return [poisonDealt(amount, racialAbilities(actor)), toil];
     case "heat":
       return [temperatureFatigue(amount, !worse, racialAbilities(actor)), "magic"];
   }

@@ -63,7 +63,7 @@ function harmed(actor: Creature, data: SpellData, effect: SpellEffect & { kind: 
 
 function tiredBy(actor: Creature, amount: number, source: FatigueSource): Change[] {
   if (isTireless(actor)) return [];
-  const points = source === "poison" ? poisonDealt(amount, racialAbilities(actor)) : amount;
+  const points = source === "poison" || source === "venom" ? poisonDealt(amount, racialAbilities(actor)) : amount;
   const track = tired(trackOf(actor), points, source, skillLevel(actor, "combat"));
   return [...trackChanges(actor, track), ...collapseChanges(actor, track, actor.system.hp.value, source)];
 }
@@ -137,7 +137,7 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
     limits: {
       of: ["Actor"],
       paths:
-        /^system\.((hp|fp|sp)\.value|fp\.hidden|storyPoints|bleedRate|fatigue\.(normal|bleeding|imagined|believes|combat|starving))$/,
+        /^system\.((hp|fp|sp)\.value|fp\.hidden|storyPoints|bleedRate|fatigue\.(normal|bleeding|imagined|believes|combat|starving|venom))$/,
       inside: { ActiveEffect: { comes: true } },
     },
     proves: provesSpell,

@@ -10,11 +10,13 @@ export type FatigueTrack = {
   starving: number;
   /** Boxes of the Combat Skill: fighting fills them first, and they weigh nothing (A13). */
   combat: number;
+  /** Of thorns' venom: heals by one a scene, whether one rests or not (L2589). */
+  venom: number;
   /** Only believed, until the magic ends (L2852). */
   imagined: number;
 };
 
-export const RESTED: FatigueTrack = { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0 };
+export const RESTED: FatigueTrack = { normal: 0, bleeding: 0, starving: 0, combat: 0, venom: 0, imagined: 0 };
 
 /** Boxes without penalty: those of Hit Points, none below 0 (A80), and the dwarves' two (L1155). */
 export const freeBoxes = (hitPoints: number, abilities: readonly RacialAbility[]): number =>
@@ -24,7 +26,7 @@ export type Weariness = { points: number; threshold: number; penalty: number; co
 
 /** -1 for each point above the threshold, -5 at most; with one more somebody drops (L1750-1752, A12). */
 export function weariness(track: FatigueTrack, threshold: number): Weariness {
-  const points = track.normal + track.bleeding + track.starving + track.imagined;
+  const points = track.normal + track.bleeding + track.starving + track.venom + track.imagined;
   const over = Math.max(0, points - threshold);
   return { points, threshold, penalty: Math.min(5, over), collapsed: over > 5 };
 }
@@ -42,12 +44,13 @@ export const SOURCES = [
   "swimming",
   "breath",
   "poison",
+  "venom",
   "illusion",
   "magic",
 ] as const;
 export type FatigueSource = (typeof SOURCES)[number];
 
-const DEADLY: ReadonlySet<FatigueSource> = new Set(["bleeding", "swimming", "breath", "poison", "illusion"]);
+const DEADLY: ReadonlySet<FatigueSource> = new Set(["bleeding", "swimming", "breath", "poison", "venom", "illusion"]);
 
 /** Who drops from effort passes out; from water, blood, poison or mere belief they die (L1752, L2852). */
 export const collapse = (source: FatigueSource): "dead" | "unconscious" =>
@@ -65,6 +68,8 @@ export function tired(track: FatigueTrack, points: number, source: FatigueSource
       return { ...track, bleeding: track.bleeding + points };
     case "starving":
       return { ...track, starving: track.starving + points };
+    case "venom":
+      return { ...track, venom: track.venom + points };
     case "illusion":
       return { ...track, imagined: track.imagined + points };
     default:
@@ -72,7 +77,7 @@ export function tired(track: FatigueTrack, points: number, source: FatigueSource
   }
 }
 
-/** Heals ordinary points first, then those that are only believed, then Combat boxes; blood and hunger wait (A13, L1770, L2852). */
+/** Heals ordinary points first, then those that are only believed, then Combat boxes; blood, hunger and venom wait (A13, L1770, L2852). */
 export function recovered(track: FatigueTrack, points: number): FatigueTrack {
   let left = Math.max(0, points);
   const after = (held: number): number => {
@@ -82,6 +87,9 @@ export function recovered(track: FatigueTrack, points: number): FatigueTrack {
   };
   return { ...track, normal: after(track.normal), imagined: after(track.imagined), combat: after(track.combat) };
 }
+
+/** A scene is over: a point of venom less (L2589). */
+export const purged = (track: FatigueTrack): FatigueTrack => ({ ...track, venom: Math.max(0, track.venom - 1) });
 
 /** Food and water: now it heals like any other (L1770). */
 export const fed = (track: FatigueTrack): FatigueTrack => ({

@@ -1,4 +1,4 @@
-import { bledOut, longRest, recovered, type FatigueTrack } from "../fatigue";
+import { bledOut, longRest, purged, recovered, type FatigueTrack } from "../fatigue";
 import { healedInWeek } from "../combat/vitality";
 
 // BI-TIM-01, BI-TIM-02, BI-FTG-14, BI-ATK-14, BI-DRV-03: nights, weeks, adventures.
@@ -6,10 +6,10 @@ import { healedInWeek } from "../combat/vitality";
 /** Real measures for who wants them (L1117). */
 export const MEASURES = { squareYards: 2, areaMiles: 1, roundSeconds: 6, sceneMinutes: 60 } as const;
 
-/** A whole night: Fatigue, and one point of lost blood; nothing in Torpor (BI-FTG-14, L3409). */
+/** A whole night: Fatigue, and one point of lost blood and of venom; nothing in Torpor (BI-FTG-14, L3409). */
 export function night(track: FatigueTrack, strength: number, torpor = false): FatigueTrack {
   if (torpor) return track;
-  const rested = recovered(track, longRest(strength));
+  const rested = purged(recovered(track, longRest(strength)));
   return { ...rested, bleeding: Math.max(0, rested.bleeding - 1) };
 }
 

@@ -1,7 +1,7 @@
 import type { Procedure } from "../../../../engine";
 import { waking } from "../combat/vitality";
 import { fateRegeneration, manaRegeneration } from "../derived";
-import { nextBleeding, recovered, shortRest, tired, wearing, weariness, type FatigueTrack } from "../fatigue";
+import { nextBleeding, purged, recovered, shortRest, tired, wearing, weariness, type FatigueTrack } from "../fatigue";
 import type { Knacks } from "../knacks/knacks";
 import { nuraScene, type NuraMeal } from "../spells/nura";
 
@@ -123,7 +123,8 @@ export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): 
   const starves = Boolean(nura) && ate === "nothing";
   const healing = facts.rested && !actor.torpor && !starves ? rest.fatigue : 0;
   const bleedRate = actor.tireless ? 0 : nextBleeding(actor.bleedRate);
-  const worn = netted(actor, effort, healing);
+  const netTrack = netted(actor, effort, healing);
+  const worn = actor.torpor ? netTrack : purged(netTrack);
   const normal = nura ? nuraScene(worn.normal, ate, nura.maxHp) : worn.normal;
   const fatigue = tired({ ...worn, normal }, bleedRate, "bleeding", 0);
   const fate = actor.fate.keeps

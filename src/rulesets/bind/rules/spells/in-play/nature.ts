@@ -66,7 +66,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
       fatigue: least0(4 + intelligence),
       dodgeTn: 7 + intelligence + skill,
     }),
-    on: ({ intelligence }) => [{ kind: "fatigue", amount: least0(4 + intelligence), source: "poison" }],
+    on: ({ intelligence }) => [{ kind: "fatigue", amount: least0(4 + intelligence), source: "venom" }],
   },
   verdantBanquet: {
     told: ({ intelligence }) => ({ days: least0(4 + intelligence), meals: 3 * least0(4 + intelligence) }),
