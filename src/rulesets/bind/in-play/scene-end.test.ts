@@ -41,7 +41,7 @@ describe("the end of a scene", () => {
     // 7 Hit Points free as many boxes: of 2 + 6 points one weighs.
     expect(hugi.system.derived.weariness).toMatchObject({ points: 8, penalty: 1 });
     const torpid = fakeFighter("Torpid", { fp: 5, fatigue: { venom: 6 }, conditions: ["torpor"] });
-    expect(scene(torpid, { rested: true })).toEqual([]);
+    expect(scene(torpid, { rested: true })).toEqual(["MANIFOLD.Changes.Nothing"]);
     expect(toilPoints(hugi, "venom", 5, false)).toEqual([5, "venom"]);
     expect(written("bindFatigue", hugi, { points: 2, source: "venom" })).toContainEqual(["system.fatigue.venom", 8]);
   });
