@@ -90,6 +90,7 @@ describe("chases at the table", () => {
     await rollChase(hare, "evader");
     expect(shownCard(hare).view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "+2" }]);
     expect(terms(shownCard(hare))[0]).toBe("+9");
+    expect(shownCard(hare).view.terms).toContainEqual({ label: "MYTHMAGICA.Term.rank", value: "+9" });
   });
 
   it("MY-CHS-04 a Pure Success escapes, a Pure Failure is halted, and both can be taken back", async () => {

@@ -17,7 +17,7 @@ import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/cr
 import { laidOver } from "../adapters/creatures/overlays";
 import { afterPaying, coinsFor, gathered, money } from "../adapters/characters/purse";
 import { pageOf, RULE_PAGES } from "../adapters/rule-pages";
-import { awardFor } from "../changes/characters/award-kind";
+import { awardFor, learnsBy } from "../changes/characters/award-kind";
 import { attributesOf } from "../rules/attributes/attribute";
 import { ILKS, usualMortality, type Ilk } from "../rules/creatures/kinds";
 import { mythSummary } from "../sheets/summary";
@@ -85,6 +85,8 @@ describe("the Chapter at the Overlord's hands", () => {
     const party = partyOf([robin, much, hound, angel], { encounters: [row(), row()] });
     expect(shareOf(party)).toEqual({ xp: 50, among: 2 });
     expect([robin, much, hound, angel].map((one) => awardFor(one, shareOf(party)))).toEqual([75, 75, 38, 0]);
+    // The Chapter's window says by which Glory Status: not by a companion's own, who has none.
+    expect([robin, much, hound].map(learnsBy)).toEqual([3, 3, 3]);
   });
 
   it("MY-XPR-01 MY-XPR-05 MY-XPR-06 by milestones and Chapters everybody has the whole share", () => {

@@ -220,6 +220,10 @@ describe("attacks pay the Turn", () => {
     // From the sheet it is not even offered.
     await strike(blade);
     expect(asked[1]?.obstacles).toContainEqual(notNow("reaction", "waiting"));
+    expect(asked[1]?.obstacles).toContainEqual({
+      text: "MYTHMAGICA.Flow.Refused.preparedHarmless",
+      blocks: false,
+    });
     expect(JSON.stringify(asked[1]?.controls.find(({ name }) => name === "paidBy"))).not.toContain("prepared");
   });
 

@@ -45,12 +45,19 @@ export function attackPay(actor: Creature, item: Arm, { boss, how }: { boss: boo
     ],
     obstacles: (values) => [
       ...turnPrice(actor, chosen(values), { cost }).obstacles,
+      ...(isPrepared(actor) && !waits && chosen(values) !== "prepared" ? [harmless()] : []),
       ...(chosen(values) === "reaction" ? reactionObstacles(actor, item) : []),
     ],
     price: (values) => turnPrice(actor, chosen(values), { cost }),
     paid: chosen,
   };
 }
+
+/** Why what waits is not among the ways to pay for an attack (MY-TRN-01, MY-TRN-08). */
+const harmless = (): RollObstacle => ({
+  text: localize("MYTHMAGICA.Flow.Refused.preparedHarmless"),
+  blocks: false,
+});
 
 /** A Reaction Attack is one swing of a natural or melee weapon that is in hand already (MY-TRN-09). */
 function reactionObstacles(actor: Creature, item: Arm): RollObstacle[] {

@@ -1,3 +1,4 @@
+import type { Term } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { chaseOf, chasers, forceOf } from "../../adapters/combat/chase";
@@ -51,7 +52,7 @@ export async function rollChase(evader: Creature, side: ChaseSide): Promise<unkn
       at: foe,
       title: localize(`MYTHMAGICA.Chase.roll.${side}`),
       own: {
-        terms: () => terms,
+        terms: () => terms.map((term) => bySkill(both[side], term)),
         controls: () => [],
         opposes: ["in"],
         threshold: () => ({ threshold }),
@@ -61,6 +62,12 @@ export async function rollChase(evader: Creature, side: ChaseSide): Promise<unkn
     },
   );
 }
+
+/** A captain's skill in place of Level is called a rank (MY-CHS-01). */
+const bySkill = (actor: Creature, term: Term): Term =>
+  term.label === "MYTHMAGICA.Term.level" && term.value !== actor.system.derived.level
+    ? { ...term, label: "MYTHMAGICA.Term.rank", kind: "rank" }
+    : term;
 
 /** Skills of going unseen that somebody has, the best first (MY-CHS-05). */
 function waysToHide(evader: Creature): { slug: string; name: string }[] {

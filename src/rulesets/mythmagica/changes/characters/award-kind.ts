@@ -7,19 +7,22 @@ import { has, isCreature, type Creature } from "../../adapters/creature";
 import { beyondXp } from "../../adapters/characters/level";
 import { awardXp } from "../../rules/advancement/experience";
 import { companionAward, sharesAlike, xpAward } from "../../rules/experience/award";
-import { gloryStatus } from "../../rules/guts/glory";
+import { gloryStatus, type GloryStatus } from "../../rules/guts/glory";
 import { levelWords, xpReason } from "./level-words";
+
+/** The Glory Status that somebody learns by: their own; of a companion, who has no Guts, its Principal's (MY-CST-04, MY-XPR-11). */
+export function learnsBy({ system }: Creature): GloryStatus {
+  if (system.companionKind === "none") return gloryStatus(system.gutsSpent);
+  const owner = findActor(system.principal);
+  return gloryStatus(isCreature(owner) ? owner.system.gutsSpent : 0);
+}
 
 /** What a share comes to for somebody as they are now: by their own Glory Status, or half by their owner's (MY-XPR-02, MY-XPR-11). */
 export function awardFor(actor: Creature, share: { xp: number; among: number }): number {
   // The dead who linger for a last task learn nothing more (MY-CND-33).
   if (has(actor, "lastTask")) return 0;
-  const { companionKind, conjured, gutsSpent, principal } = actor.system;
-  if (companionKind === "none") return xpAward(share, gloryStatus(gutsSpent));
-  // A companion has no Guts but its Principal's (MY-CST-04).
-  const owner = findActor(principal);
-  const status = gloryStatus(isCreature(owner) ? owner.system.gutsSpent : 0);
-  return sharesAlike(actor.system) ? xpAward(share, status) : companionAward(share, status, conjured);
+  const status = learnsBy(actor);
+  return sharesAlike(actor.system) ? xpAward(share, status) : companionAward(share, status, actor.system.conjured);
 }
 
 /** A share of experience, times the Glory Status of the moment (MY-XPR-02, MY-LVL-02). Data: `{ xp, among, amount }`. */

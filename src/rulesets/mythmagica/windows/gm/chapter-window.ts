@@ -17,7 +17,7 @@ import {
 } from "../../adapters/time/chapter";
 import { isPartyActor } from "../../adapters/characters/parties";
 import type { Party } from "../../adapters/creature";
-import { awardFor } from "../../changes/characters/award-kind";
+import { awardFor, learnsBy } from "../../changes/characters/award-kind";
 import { RULESET_ID } from "../../ids";
 import { openDefeat } from "../../open-defeat";
 import { CLOSING_STEPS } from "../../rules/clock/closing";
@@ -163,7 +163,7 @@ export class ChapterWindow extends ReactiveForm {
       awards: membersOf(party).map((one) => {
         const took = !absent.includes(one.uuid);
         const { name, uuid } = one;
-        return { name, uuid, took, glory: one.system.derived.glory, xp: took && share ? awardFor(one, share) : 0 };
+        return { name, uuid, took, glory: learnsBy(one), xp: took && share ? awardFor(one, share) : 0 };
       }),
       steps: CLOSING_STEPS.map((id, at) => ({
         id,
