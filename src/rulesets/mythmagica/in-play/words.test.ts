@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { bandyWords } from "../actions/conflict/bandying";
+import { rollFeat } from "../actions/conflict/feats";
 import { useItem } from "../actions/use-item";
 import { liesInside } from "../../../engine";
 import { traitKind } from "../changes/characters/trait-kind";
@@ -64,6 +65,24 @@ describe("Bandying Words", () => {
     await press("answerWords", "agrees");
     expect(cards().length).toBe(before);
     expect(choices(shownCard(speaker(), message).view)).toEqual([]);
+  });
+
+  it("MY-CLS-09 MY-EDG-01 a gift lends its Edge to the talk that it is about, where the speaker says so, and to nothing else", async () => {
+    const politician = () => {
+      const by = speaker() as Who;
+      const edgeEffects = [{ tag: "discourse", value: 1 }];
+      const gift = give(by, "mythGift", "Kissing Babies", { kind: "gift", strikeBoon: false, edgeEffects } as never);
+      return { by, name: `gift-${gift.id}` };
+    };
+    expect((await said("pleading", [14], { by: politician().by })).view.edges).toEqual([]);
+    const { by, name } = politician();
+    const { view, asked } = await said("pleading", [3, 14], { by, values: { [name]: true } });
+    expect(view.edges).toEqual([{ label: "Kissing Babies", value: "+1" }]);
+    expect(asked?.controls).toContainEqual(expect.objectContaining({ name, label: "Kissing Babies", worth: "+1" }));
+    confirmWith({});
+    diceFall([9]);
+    await rollFeat(by, "climbing", false);
+    expect(JSON.stringify(shownCard(by).view.edges)).not.toContain("Kissing");
   });
 
   it("MY-BND-07 MY-BND-08 who yields may not turn to violence, and it counts for XP", async () => {

@@ -4,6 +4,7 @@ import { isRollAttribute } from "../../adapters/characters/attributes";
 import { ownId } from "../../adapters/characters/companions";
 import { trialTags, type Trial } from "../../adapters/conflict/conflict";
 import type { Creature } from "../../adapters/creature";
+import { DISCOURSE, giftEdges } from "../../adapters/conflict/gift-edges";
 import { isSwarm } from "../../adapters/combat/hold";
 import { hidesNumbers } from "../../adapters/conflict/open-numbers";
 import type { RollAttribute } from "../../rules/attributes";
@@ -106,6 +107,10 @@ export const isSwapped = ({ swapped, letRoll }: ControlValues): boolean => swapp
 
 export const tagsOf = (roll: ConflictCase, values: ControlValues): RollTag[] =>
   trialTags(triedIn(roll, values), ownTags(roll.actor, roll.facts, values));
+
+/** Edges that one's own gifts may lend to it, each by the name of its control. */
+export const giftEdgesIn = (roll: ConflictCase, values: ControlValues) =>
+  giftEdges(roll.actor, [...tagsOf(roll, values), ...(roll.facts.kind === "bandying" ? [DISCOURSE] : [])]);
 
 /** What the opponent sets against it, and what that has to do with. */
 export function foeTrial(roll: ConflictCase, values: ControlValues): Trial {

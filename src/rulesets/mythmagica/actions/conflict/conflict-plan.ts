@@ -27,6 +27,7 @@ import {
   byFoe,
   foeTagsOf,
   foeTrial,
+  giftEdgesIn,
   isSwapped,
   setAgainst,
   tagsOf,
@@ -124,6 +125,9 @@ function edgesIn(roll: ConflictCase, values: ControlValues): Term[] {
   const numbers = theirNumbers(roll, values);
   return [
     ...ownEdges(actor, tried, tags),
+    ...giftEdgesIn(roll, values)
+      .filter(({ id }) => values[id] === true)
+      .map(({ id: _, ...term }) => term),
     ...(values.assessed === false ? [] : assessedIn(roll, values)),
     ...situationOf(roll, values, tags.includes("physical")),
     ...responses.own,

@@ -1,6 +1,6 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { targetedActors } from "../../../../foundry/platform/documents";
-import { format, localize } from "../../../../foundry/platform/i18n";
+import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { isSneaking } from "../../adapters/characters/abilities";
@@ -21,6 +21,7 @@ import {
   conflictCase,
   foeTagsOf,
   foeTrial,
+  giftEdgesIn,
   isSwapped,
   tagsOf,
   triedIn,
@@ -139,6 +140,7 @@ function controlsOf(roll: ConflictCase, values: ControlValues): RollControl[] {
     ...(fixed ? [] : trialControls(actor, trial)),
     ...(own ? own.controls(values, foe) : []),
     ...assessedControl(roll, values),
+    ...giftEdgesIn(roll, values).map(({ id, label, value }) => toggle(id, label, { worth: signed(value) })),
     ...(foe && !own ? againstControls(foe, values, usuallySet(actor, triedIn(roll, values))) : []),
     ...(free && !own && !byFoe(roll, values) ? fiatControls(values, startOf(roll)) : []),
     ...hidingControls(actor, trial),
