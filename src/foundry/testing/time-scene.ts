@@ -99,6 +99,15 @@ export async function timeScene(own: Parameters<typeof fakeRuleset>[1] = {}) {
       proposals: (a, _, d) => propose(a, "scene", d),
     },
     {
+      id: "round",
+      label: "Round",
+      icon: "",
+      over: "round",
+      seconds: 10,
+      concerns,
+      proposals: (a, _, d) => propose(a, "round", d),
+    },
+    {
       id: "night",
       label: "Night",
       icon: "",

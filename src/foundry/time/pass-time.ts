@@ -29,6 +29,8 @@ export interface TimePassing {
   automatic?: boolean;
   /** What was rolled and told before (a disturbed night's check), on the same card. */
   beside?: Beside;
+  /** Where nothing would change nobody is told so. */
+  quiet?: boolean;
   /** It is an owner's to say of their own character. Without a GM the world's clock stays where it is. */
   own?: boolean;
 }
@@ -51,6 +53,7 @@ export const timeEventsOf = (ruleset: Ruleset | undefined): TimeEvent[] => playO
  */
 export async function passTime(passing: TimePassing): Promise<CardMessage | undefined> {
   const { ruleset: id, event: eventId, actors, answers, automatic = false, beside = NOTHING_BESIDE, own } = passing;
+  const quiet = passing.quiet ?? automatic;
   if (!game.user.isGM && !(own && actors.every(({ isOwner }) => isOwner)))
     return void warn("MANIFOLD.Time.GamemasterOnly");
   await loadForDocuments(actors);
@@ -59,14 +62,14 @@ export async function passTime(passing: TimePassing): Promise<CardMessage | unde
   if (!ruleset || !event) return void warn("MANIFOLD.Time.UnknownEvent", { event: eventId });
   const theirs = [...new Set(actors)].filter((actor) => rulesetOf(actor) === ruleset && event.concerns(actor));
   if (theirs.length === 0)
-    return automatic ? undefined : void warn("MANIFOLD.Time.Nobody", { event: localize(event.label) });
-  // What takes time, or is more than a fight, is not for whoever fights.
-  const isLong = event.seconds !== undefined || (event.over !== undefined && liesInside("fight", event.over));
+    return quiet ? undefined : void warn("MANIFOLD.Time.Nobody", { event: localize(event.label) });
+  // What takes time, or is more than a fight, is not for whoever fights; a round of it is.
+  const isLong = event.over === undefined ? event.seconds !== undefined : liesInside("fight", event.over);
   const fighting = isLong ? theirs.filter(isFighting) : [];
   const free = theirs.filter((actor) => !fighting.includes(actor));
   if (free.length === 0) return void warn("MANIFOLD.Time.InFight", { event: localize(event.label) });
   const given = answers ?? (event.ask ? await event.ask(free) : {});
-  return given ? post({ ruleset, event, actors: free, fighting, given, automatic, beside }) : undefined;
+  return given ? post({ ruleset, event, actors: free, fighting, given, automatic, quiet, beside }) : undefined;
 }
 
 interface Passing {
@@ -76,6 +79,7 @@ interface Passing {
   fighting: Actor[];
   given: ChangeData;
   automatic: boolean;
+  quiet: boolean;
   beside: Beside;
 }
 
@@ -86,6 +90,7 @@ async function post({
   fighting,
   given,
   automatic,
+  quiet,
   beside,
 }: Passing): Promise<CardMessage | undefined> {
   const rolls = [...beside.rolls];
@@ -94,9 +99,10 @@ async function post({
   for (const actor of actors) proposals.push(...(await proposalsFor(actor, event, given, thrower(rolls))));
   await loadForKinds(proposals);
   const possible = proposals.filter(wouldChange);
-  const seconds = game.user.isGM ? event.seconds : undefined;
-  if (possible.length === 0 && beside.parts.length === 0 && (seconds === undefined || automatic)) {
-    if (!automatic) ui.notifications.info(localize("MANIFOLD.Changes.Nothing"));
+  // The clock of a fight goes with its rounds.
+  const seconds = game.user.isGM && !actors.every(isFighting) ? event.seconds : undefined;
+  if (possible.length === 0 && beside.parts.length === 0 && (seconds === undefined || quiet)) {
+    if (!quiet) ui.notifications.info(localize("MANIFOLD.Changes.Nothing"));
     return undefined;
   }
   if (seconds !== undefined)
@@ -124,8 +130,10 @@ async function post({
 
 async function proposalsFor(actor: Actor, event: TimeEvent, answers: ChangeData, throwDice: Thrower) {
   const { over, seconds } = event;
-  const until = seconds === undefined ? undefined : game.time.worldTime + seconds;
-  const rounds = seconds !== undefined && !isFighting(actor) ? roundsIn(seconds) : 0;
+  // Of whoever fights the fight counts rounds and turns.
+  const passed = isFighting(actor) ? undefined : seconds;
+  const until = passed === undefined ? undefined : game.time.worldTime + passed;
+  const rounds = passed === undefined ? 0 : roundsIn(passed);
   const what = { ...(over && { over }), ...(until !== undefined && { until }), ...(rounds > 0 && { rounds }) };
   return [
     ...(await event.proposals(actor, answers, throwDice)),

@@ -95,6 +95,19 @@ describe("a time event", () => {
     expect(scene.view(card)).toMatchObject({ fighting: "MANIFOLD.Time.LeftOut Ann", rows: [{ name: "Bob" }] });
   });
 
+  it("a round is for whoever fights as well, leaves the clock to the fight, and says nothing where it is quiet", async () => {
+    const [ann, bob] = [scene.hero("Ann", 3), scene.hero("Bob", 5)];
+    const combat = new FakeCombat({ round: 1 });
+    combat.members = [Object.assign(new FakeCombatant({}), { actor: ann })];
+    const fought = await pass("round", [ann]);
+    expect(scene.view(fought).rows.map(({ name }) => name)).toEqual(["Ann"]);
+    expect(fought.system.proposals.map(({ kind }) => kind)).toEqual(["oneTime"]);
+    const both = await pass("round", [ann, bob]);
+    expect(both.system.proposals.map(({ kind }) => kind)).toEqual(["oneTime", "oneTime", "timeClock"]);
+    expect(await pass("round", [scene.hero("Statue", 1)], { quiet: true })).toBeUndefined();
+    expect(said()).toEqual([]);
+  });
+
   it("an actor that is gone by the time of the click is said, and the others get theirs", async () => {
     const [ann, bob] = [scene.hero("Ann", 3), scene.hero("Bob", 5)];
     const card = await pass("scene", [ann, bob]);

@@ -2,17 +2,20 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeChatMessage, FakeCombatant, FakeUser } from "../../../foundry/testing/fake-documents";
 import { openedWindows } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { answerDialogs, lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
+import { roundBegins } from "../actions/combat/round-begins";
 import { itemsOf, type Creature, type Party } from "../adapters/creature";
 import { kinds } from "../kinds";
 import { play } from "../play";
 import { partySheet } from "../sheets/party-sheet";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { living } from "../testing/living";
 import { setTable } from "../testing/play";
 import { partyOf } from "../testing/story";
 
@@ -64,6 +67,31 @@ describe("the story's clock at the table", () => {
     expect(held()).toEqual(["Loyal", "Believes George"]);
     await all("undo");
     expect(held()).toEqual(["Loyal", "Believes George", "Singed"]);
+  });
+
+  it("MY-TRT-10 MY-CND-28 with a new Round of a fight obsessive Traits can be rewarded again, and a card tells what the Round does to those who fight", async () => {
+    const chokes = living(fakeCreature("Choker"), "choking");
+    const greedy = give(chokes, "mythTrait", "Obsessively counts coins", {
+      ...{ kind: "obsessive", expires: "permanent", usedScene: true, usedRound: true, rewardedBy: [] },
+    });
+    const combat = new FakeCombat({ round: 1 });
+    combat.members = [chokes, fakeCreature("Much")].map((actor) =>
+      Object.assign(new FakeCombatant({}), { actor: actor as never }),
+    );
+    Object.defineProperty(game, "combats", { configurable: true, value: { contents: [combat], get: () => combat } });
+    await roundBegins(combat as never);
+    expect([game.messages.contents.length, source(greedy).usedRound]).toEqual([0, true]);
+    combat._source.round = 2;
+    await roundBegins(combat as never);
+    expect(source(greedy).usedRound).toBe(false);
+    expect(lastCard().proposals).toMatchObject([{ kind: "mythAiling", target: chokes.uuid, data: { over: "round" } }]);
+    await all("apply");
+    expect(source(chokes).damage).toBe(2);
+    // A Round that does nothing to anybody has no card.
+    combat.members.shift();
+    const before = game.messages.contents.length;
+    await roundBegins(combat as never);
+    expect(game.messages.contents).toHaveLength(before);
   });
 
   it("MY-GEN-03 round, scene, hour, night, Chapter, session, adventure: a card each", () => {
