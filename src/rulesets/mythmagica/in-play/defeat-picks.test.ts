@@ -64,6 +64,16 @@ describe("what is picked after a defeat", () => {
     ]);
   });
 
+  it("MY-CSQ-11 what lacks its words is said, and has no card", async () => {
+    const robin = hero("Robin", { gutsSpent: 5 });
+    await suffers(robin, { damage: 32 });
+    const before = game.messages.contents.length;
+    await pickConsequence(robin, chosen(5));
+    expect([game.messages.contents.length, fallOf(robin)?.picks]).toEqual([before, []]);
+    await pickConsequence(robin, chosen(5, { note: "Will thinks I am a coward" }));
+    expect(fallOf(robin)).toBeNull();
+  });
+
   it("MY-CSQ-11 incapacitated or knocked out, as whoever picks it says", async () => {
     for (const [item, condition] of [
       ["", "incapacitated"],
@@ -113,8 +123,8 @@ describe("what is picked after a defeat", () => {
       [],
       { type: "mythCurseChoice", glory: 5, category: "open" },
     ]);
-    // What is refused brings nothing.
-    expect(await named(11, "anthrax")).toEqual(["mythDefeat"]);
+    // What is refused brings no card: the blow's is the last.
+    expect(await named(11, "anthrax")).toEqual(["mythSustain"]);
   });
 
   describe("a curse of which two people choose", () => {

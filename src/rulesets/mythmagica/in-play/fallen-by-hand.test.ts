@@ -35,6 +35,11 @@ describe("points that are written by hand", () => {
     await suffers(robin, { damage: 0, setback: 0 });
     expect([source(robin).overcome, source(robin).setback, fallOf(robin)?.by]).toEqual(["scene", 32, "fp"]);
     expect(await writes({ setback: 32 })).toBe(0);
+    // Hit Points gone as well are the lethal list alone, until something was picked (MY-CSQ-13).
+    expect(await writes({ damage: 32 })).toBe(1);
+    await suffers(robin, { damage: 0, setback: 0 });
+    expect(fallOf(robin)?.by).toBe("hp");
+    expect(await writes({ damage: 32 })).toBe(0);
   });
 
   it("MY-CND-09 MY-CND-26 who is healed by hand is offered the end of what waits for a whole body, and a card's own healing is not told twice", async () => {

@@ -1,4 +1,5 @@
 import { notePart } from "../../../../foundry/chat/note-part";
+import { planProposal } from "../../../../foundry/changes/plan-proposal";
 import { postCard } from "../../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../../foundry/contracts/proposal";
 import { isItemOf } from "../../../../foundry/platform/documents";
@@ -9,6 +10,7 @@ import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCurseKey } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
 import { consequenceWords, saidWith } from "../../adapters/guts/consequence-words";
+import { defeatKind } from "../../changes/guts/defeat-kind";
 import type { NewAffliction } from "../../changes/conditions/affliction-changes";
 import { RULESET_ID } from "../../ids";
 import { isDeathless } from "../../rules/creatures/kinds";
@@ -26,8 +28,12 @@ import { befall } from "../conditions/afflict";
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Defeat.${key}`, data);
 
-const step = (actor: Creature, deed: DefeatDeed, title: string, text = ""): Promise<unknown> =>
-  postCard({
+/** A card for a step; what cannot be done is said, and has none. */
+async function step(actor: Creature, deed: DefeatDeed, title: string, text = ""): Promise<unknown> {
+  const data = JSON.parse(JSON.stringify(deed)) as ChangeData;
+  const plan = planProposal(defeatKind, actor, data);
+  if ("problem" in plan) return ui.notifications.warn(plan.problem);
+  return postCard({
     actor,
     parts: [notePart(RULESET_ID, title, text)],
     proposals: [
@@ -35,12 +41,13 @@ const step = (actor: Creature, deed: DefeatDeed, title: string, text = ""): Prom
         kind: "mythDefeat",
         target: actor.uuid,
         source: actor.uuid,
-        data: JSON.parse(JSON.stringify(deed)) as ChangeData,
+        data,
         automatic: true,
       },
     ],
     mode: "public",
   });
+}
 
 /** The curse or disease that a pick brings, where one was named: of Quality 0 (C5: 21, C6: 11, 17, 26, 28). */
 function afflictionOf({ status }: Fall, { list }: NextPick, { number, item }: Chosen): NewAffliction | null {
