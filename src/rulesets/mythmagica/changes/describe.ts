@@ -1,3 +1,4 @@
+import { hidingOf } from "../adapters/conditions/afflictions";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { gloryStatus } from "../rules/guts/glory";
@@ -21,8 +22,19 @@ const TOLD: Readonly<Record<string, string>> = {
 
 const STAGE = "stage:";
 
-/** Why the stage of a disease changes: so that a card can tell which one goes on (MY-DIS-04). */
+/** Why the stage of a disease changes, or that it is held off: so that a card can tell which one it is (MY-DIS-03, MY-DIS-04). */
 export const stageReason = (disease: string): string => STAGE + disease;
+
+const HIDES = "hides:";
+
+/** Why an affliction hides or shows: which one, and what that is of it (MY-CRS-07, MY-DIS-19, MY-DIS-22). */
+export const hidesReason = (slug: string, name: string): string => `${HIDES}${slug}:${name}`;
+
+/** "Lycanthropy: changes shape". */
+function hiding(reason: string, hides: boolean): string {
+  const [slug = "", ...name] = reason.slice(HIDES.length).split(":");
+  return format(`MYTHMAGICA.Care.hides.${hidingOf(slug)}.${hides ? "on" : "off"}`, { what: name.join(":") });
+}
 
 const shown = (value: unknown): string =>
   typeof value === "boolean"
@@ -40,6 +52,12 @@ function wordsOf(change: ShownChange): string | null {
     return lengthOf(change.after) > lengthOf(change.before) ? localize("MYTHMAGICA.Magic.freeUsed") : null;
   if (change.path === "system.stage" && change.reason?.startsWith(STAGE))
     return format("MYTHMAGICA.Care.goesOn", { what: change.reason.slice(STAGE.length), stage: shown(change.after) });
+  if (change.path === "system.suppressedUntil" && change.reason?.startsWith(STAGE))
+    return format(`MYTHMAGICA.Care.${change.after === null ? "isBack" : "isHeld"}`, {
+      what: change.reason.slice(STAGE.length),
+    });
+  if (change.path === "system.hidden" && change.reason?.startsWith(HIDES))
+    return hiding(change.reason, change.after === true);
   const key = TOLD[change.path];
   if (key === undefined) return null;
   if (change.path === "system.gutsSpent") return gutsWords(key, Number(change.before), Number(change.after));

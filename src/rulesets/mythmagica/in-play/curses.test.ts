@@ -6,6 +6,7 @@ import { rollConflict } from "../actions/conflict/conflict";
 import { dueOf } from "../adapters/conditions/dues";
 import { rewardProblem } from "../adapters/characters/traits";
 import { responseTo } from "../adapters/creatures/response";
+import { describeChanges } from "../changes/describe";
 import { healthView } from "../sheets/health-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { answered, cursed, diseased } from "../testing/ailing";
@@ -160,6 +161,12 @@ describe("curses at the table", () => {
     expect(turn()).toBe("MYTHMAGICA.Care.step.turns");
     await takeStep(robin, disease, "cover");
     expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythCourse"]);
+    expect(
+      describeChanges(
+        [{ kind: "set", path: "system.hidden", after: true, reason: "hides:lycanthropy:Wolf: grey" } as never],
+        robin,
+      ),
+    ).toEqual(["Robin: MYTHMAGICA.Care.hides.turns.on Wolf: grey"]);
     await commitLast("apply");
     expect([disease.system.hidden, turn()]).toEqual([true, "MYTHMAGICA.Care.step.turnsBack"]);
     await takeStep(robin, disease, "cover");

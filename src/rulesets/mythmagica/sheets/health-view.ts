@@ -2,7 +2,14 @@ import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { timeLeftWords } from "../../../foundry/platform/time-left";
 import { isLycanthropyRoll } from "../adapters/conditions/body-checks";
-import { curseOf, diseaseIn, lastStageOf, traitMissing, type Affliction } from "../adapters/conditions/afflictions";
+import {
+  curseOf,
+  diseaseIn,
+  hidingOf,
+  lastStageOf,
+  traitMissing,
+  type Affliction,
+} from "../adapters/conditions/afflictions";
 import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/conditions/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
 import { DUE } from "../adapters/conditions/courses";
@@ -134,7 +141,7 @@ function afflictionRow(actor: Creature, item: Affliction) {
     detail: [
       ...(disease ? [stage === 0 ? say("noSigns") : say("stage", { stage, of: lastStageOf(item) })] : []),
       ...(chronic ? [say("chronic")] : []),
-      ...(hidden ? [say("hidden")] : []),
+      ...(hidden ? [say(`hidden.${hidingOf(item.system.slug)}`)] : []),
       say("glory", { glory }),
       at,
       ...(disease?.key === "lycanthropy" && stage === lastStageOf(item) ? [say("mayTurn")] : []),

@@ -15,7 +15,7 @@ let told = new Set<string>();
 const duesOf = (actor: Creature, now: number): string[] =>
   itemsOf(actor, "mythCurse").flatMap((item) => {
     const due = dueOf(item);
-    return due && due.at <= now ? [`${item.uuid} ${item.system.stage}`] : [];
+    return due && due.at <= now ? [`${item.uuid} ${item.system.stage} ${due.step}`] : [];
   });
 
 /** One card of the Overlord's for everybody whose curse or disease goes on by the world's clock (MY-CRS-02, MY-DIS-06). */

@@ -53,6 +53,10 @@ export function diseaseIn({ system }: Affliction): HeldDisease | null {
 export const changedItems = (actor: Actor): Affliction[] =>
   afflictionsOf(actor).filter((item) => item.system.hidden && diseaseIn(item)?.key === "lycanthropy");
 
+/** How an affliction hides: a lycanthrope turns, what rests is at rest, all else is covered. */
+export const hidingOf = (slug: string): "turns" | "rests" | "covers" =>
+  slug === "lycanthropy" ? "turns" : slug === "stAnthonysFire" ? "rests" : "covers";
+
 /** Nothing shows of a disease before its first signs: its stage is 0 until then. */
 const atWork = (item: Affliction): HeldDisease | null => {
   const disease = diseaseIn(item);

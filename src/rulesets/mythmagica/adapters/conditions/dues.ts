@@ -4,14 +4,15 @@ import type { GloryStatus } from "../../rules/guts";
 import { curseOf, diseaseIn, type Affliction } from "./afflictions";
 
 /** What comes of a curse or a disease by itself, and when by the world's clock, in seconds. */
-export type Due = { step: "next" | "end"; at: number };
+export type Due = { step: "next" | "end" | "returns"; at: number };
 
 /**
- * The next thing that a curse or a disease does by itself: a curse ends (MY-CRS-02), a disease shows (A-55) or has run its course
- * (MY-DIS-06). Null: nothing that has a number; its Overlord says when.
+ * The next thing that a curse or a disease does by itself: a curse ends (MY-CRS-02), a disease shows (A-55), has run its course
+ * (MY-DIS-06) or is back after a treatment that held it off (MY-DIS-03). Null: nothing that has a number; its Overlord says when.
  */
 export function dueOf(item: Affliction): Due | null {
-  const { contractedAt, glory, stage, kind } = item.system;
+  const { contractedAt, glory, stage, kind, suppressedUntil } = item.system;
+  if (kind === "disease" && suppressedUntil !== null) return { step: "returns", at: suppressedUntil };
   if (contractedAt === null) return null;
   if (kind === "curse") {
     const lasts = curseOf(item) === null ? null : curseLasts(glory as GloryStatus);

@@ -21,6 +21,7 @@ import {
 import type { GloryStatus } from "../../rules/guts";
 import { spellMarkOf } from "../../stored/spell-mark";
 import { returned } from "../magic/shape-kinds";
+import { hidesReason } from "../describe";
 import { gainCaps } from "./condition-changes";
 
 // How curses and diseases come to somebody, with all that hangs on them, and go again.
@@ -100,9 +101,13 @@ const personal = (actor: Creature) => itemsOf(actor, "mythTrait").filter(({ syst
 const ownShape = (actor: Creature, { id }: Affliction): Change[] =>
   actor.system.form.cast === id && id !== "" ? returned(actor) : [];
 
+/** What it does shows no more, or again; of Lycanthropy: the beast is there, or gone (MY-CRS-07, MY-DIS-19, MY-DIS-22). */
+export const hidden = (item: Affliction, hides: boolean): Change[] =>
+  setTo(item, "system.hidden", hides, hidesReason(item.system.slug, item.name));
+
 /** A lycanthrope is itself again (MY-DIS-22). */
-export const changedBack = (actor: Creature, item: Affliction, reason = ""): Change[] => [
-  ...setTo(item, "system.hidden", false, reason),
+export const changedBack = (actor: Creature, item: Affliction): Change[] => [
+  ...hidden(item, false),
   ...ownShape(actor, item),
 ];
 

@@ -20,7 +20,7 @@ import { changedBack } from "./affliction-changes";
 import { gained, traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
 import { requireCreature } from "../creature-kind";
-import { describeChanges, describeVaguely } from "../describe";
+import { describeChanges, describeVaguely, stageReason } from "../describe";
 import { harmed, type Harm } from "../combat/harm-changes";
 
 const STRETCHES = ["round", "scene", "hour", "night", "chapter", "session", "adventure"] as const;
@@ -65,7 +65,10 @@ const seenGlory = (actor: Creature): Change[] =>
 const dues = (actor: Creature, until: number): Change[] =>
   itemsOf(actor, "mythCurse").flatMap((item) => {
     const due = dueOf(item);
-    return due && due.at <= until ? courseChanges(actor, item, { step: due.step, due: true }) : [];
+    if (!due || due.at > until) return [];
+    return due.step === "returns"
+      ? setTo(item, "system.suppressedUntil", null, stageReason(item.name))
+      : courseChanges(actor, item, { step: due.step, due: true });
   });
 
 /**
@@ -78,7 +81,7 @@ function sunrise(actor: Creature, until: number | undefined): Change[] {
   const asleep = Math.max(0, (until ?? 0) - game.time.worldTime);
   const lasts = { unit: "minute", count: LYCANTHROPE_RESTS + Math.ceil(asleep / SECONDS.minute) } as const;
   return [
-    ...changed.flatMap((item) => changedBack(actor, item, "ailing")),
+    ...changed.flatMap((item) => changedBack(actor, item)),
     ...gained(actor, "incapacitated", { lasts }, "ailing"),
   ];
 }

@@ -19,7 +19,7 @@ import {
 import { isDeathless } from "../../rules/creatures/kinds";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../../stored/readers";
-import { afflicted, changedBack, relieved } from "./affliction-changes";
+import { afflicted, changedBack, hidden, relieved } from "./affliction-changes";
 import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "../creature-kind";
@@ -143,7 +143,7 @@ function treated(actor: Creature, item: Affliction, by: Cure): Change[] {
   const from = Math.max(game.time.worldTime, suppressedUntil ?? 0);
   const held = until === null ? 0 : Math.max(0, until - from);
   return [
-    ...setTo(item, "system.suppressedUntil", until),
+    ...setTo(item, "system.suppressedUntil", until, stageReason(item.name)),
     ...(contractedAt === null || held === 0 ? [] : setTo(item, "system.contractedAt", contractedAt + held)),
   ];
 }
@@ -160,7 +160,7 @@ export function courseChanges(
   { step, by = "otherMagic", part = "", due = false }: Pick<Course, "step"> & Partial<Course> & { due?: boolean },
 ): Change[] {
   if (step === "next") return nextStage(actor, item, due);
-  if (step === "cover") return item.system.hidden ? changedBack(actor, item) : setTo(item, "system.hidden", true);
+  if (step === "cover") return item.system.hidden ? changedBack(actor, item) : hidden(item, true);
   if (step === "treat") return treated(actor, item, by as Cure);
   if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
   // A curse has its time; a disease its outcome.
