@@ -36,3 +36,17 @@ it("MY-DIS-03 MY-DIS-06 a chronic disease that was held off comes back after its
   await commitLast("apply");
   expect(dueOf(plague)).toEqual({ step: "end", at: 49 * DAY });
 });
+
+it("MY-DIS-12 MY-DIS-15 MY-DIS-19 what ends by no course has no such step; noble walls are a step of their own", () => {
+  const robin = fakeCreature("Robin");
+  const steps = (slug: string, more = {}) => {
+    diseased(robin, slug, { stage: 1, ...more });
+    return healthView(robin)
+      .afflictions.at(-1)
+      ?.buttons.map(({ what, label }) => (what === "cover" ? label : what));
+  };
+  expect(steps("leprosy")).toEqual(["treat"]);
+  expect(steps("kingsEvil", { glory: 5 })).toEqual(["next", "treat"]);
+  expect(steps("kingsEvil", { glory: 4 })).toEqual(["next", "treat", "end"]);
+  expect(steps("stAnthonysFire", { glory: 4 })).toEqual(["treat", "end", "MYTHMAGICA.Care.step.hides.rests.on"]);
+});

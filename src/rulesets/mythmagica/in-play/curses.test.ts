@@ -158,7 +158,7 @@ describe("curses at the table", () => {
     cursed(robin, "lycanthropy");
     const disease = diseased(robin, "lycanthropy", { stage: 1, chronic: true });
     const turn = () => healthView(robin).afflictions[1]?.buttons.find(({ what }) => what === "cover")?.label;
-    expect(turn()).toBe("MYTHMAGICA.Care.step.turns");
+    expect(turn()).toBe("MYTHMAGICA.Care.step.hides.turns.on");
     await takeStep(robin, disease, "cover");
     expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythCourse"]);
     expect(
@@ -168,7 +168,7 @@ describe("curses at the table", () => {
       ),
     ).toEqual(["Robin: MYTHMAGICA.Care.hides.turns.on Wolf: grey"]);
     await commitLast("apply");
-    expect([disease.system.hidden, turn()]).toEqual([true, "MYTHMAGICA.Care.step.turnsBack"]);
+    expect([disease.system.hidden, turn()]).toEqual([true, "MYTHMAGICA.Care.step.hides.turns.off"]);
     await takeStep(robin, disease, "cover");
     expect(lastCard().proposals.map(({ data }) => data)).toMatchObject([
       { step: "cover" },

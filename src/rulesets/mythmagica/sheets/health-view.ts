@@ -9,6 +9,7 @@ import {
   lastStageOf,
   traitMissing,
   type Affliction,
+  hidingStep,
 } from "../adapters/conditions/afflictions";
 import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/conditions/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
@@ -16,7 +17,17 @@ import { DUE } from "../adapters/conditions/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { formOf } from "../adapters/magic/shape";
 import { dueOf } from "../adapters/conditions/dues";
-import { CONDITIONS, FLIGHT_ROUNDS, flightLasts, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
+import { gloryOf } from "../adapters/guts/glory";
+import {
+  CONDITIONS,
+  diseaseEnd,
+  FLIGHT_ROUNDS,
+  flightLasts,
+  LYCANTHROPY_ROLLS,
+  revivable,
+  withGlory,
+  type HeldDisease,
+} from "../rules/conditions";
 
 /** A button of a row: which action of the sheet, with what. */
 type Button = { action: string; what: string; label: string };
@@ -90,11 +101,18 @@ const step = (id: string): Button => ({ action: "courseStep", what: id, label: s
 const shaping = (actor: Creature): Button[] =>
   formOf(actor) ? [] : [{ action: "takeShape", what: "", label: say("takeShape") }];
 
+const hiding = (item: Affliction): Button => ({
+  action: "courseStep",
+  what: "cover",
+  label: say(`step.hides.${hidingStep(item)}`),
+});
+
 /** A change that nobody rolls for, as those of the cursed, is the Overlord's to say (MY-CRS-11, MY-DIS-14). */
-const turning = ({ system }: Affliction): Button[] =>
-  game.user.isGM && system.stage > 0
-    ? [{ action: "courseStep", what: "cover", label: say(`step.${system.hidden ? "turnsBack" : "turns"}`) }]
-    : [];
+const turning = (item: Affliction): Button[] => (game.user.isGM && item.system.stage > 0 ? [hiding(item)] : []);
+
+/** Whether a disease comes to an end by itself, as things stand (MY-DIS-06). */
+const passes = (actor: Creature, disease: HeldDisease): boolean =>
+  !["goesOn", "lastsForGood"].includes(diseaseEnd(withGlory(disease, gloryOf(actor))));
 
 /** What can be done about a curse or a disease. */
 function stepsOf(actor: Creature, item: Affliction): Button[] {
@@ -104,16 +122,16 @@ function stepsOf(actor: Creature, item: Affliction): Button[] {
     return [
       ...(curse === "transformation" ? shaping(actor) : []),
       step("lift"),
-      ...(curse === "abomination" ? [step("cover")] : []),
+      ...(curse === "abomination" ? [hiding(item)] : []),
       ...(curse === "possession" ? [{ action: "rollPersona", what: "", label: say("persona.title") }] : []),
     ];
   const goesOn = item.system.stage < lastStageOf(item) || disease.key === "malaria";
   return [
     ...(goesOn ? [step("next")] : []),
     step("treat"),
-    step("end"),
+    ...(passes(actor, disease) ? [step("end")] : []),
     ...(disease.key === "infection" ? [step("amputation")] : []),
-    ...(disease.key === "stAnthonysFire" ? [step("cover")] : []),
+    ...(disease.key === "stAnthonysFire" ? [hiding(item)] : []),
     ...(disease.key === "lycanthropy" ? turning(item) : []),
     ...(disease.key === "lycanthropy" && item.system.hidden ? shaping(actor) : []),
     ...(disease.key === "lycanthropy"

@@ -4,7 +4,7 @@ import type { ChangeData } from "../../../../foundry/contracts/proposal";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { thrower } from "../../../../foundry/time/thrower";
 import { ask, choice, entry, numberEntry, tick } from "../../../../foundry/windows/prompt";
-import { diseaseIn, type Affliction } from "../../adapters/conditions/afflictions";
+import { diseaseIn, hidingStep, type Affliction } from "../../adapters/conditions/afflictions";
 import { ailingsOf } from "../../adapters/conditions/ailing";
 import type { Creature } from "../../adapters/creature";
 import { taken } from "../../adapters/combat/taken";
@@ -71,21 +71,16 @@ async function taskOf(title: string): Promise<string | null> {
   return answers ? String(answers.task ?? "").slice(0, 80) : null;
 }
 
-/** What the same step is of a lycanthrope, which hides nothing but turns (MY-DIS-22). */
-const turns = (item: Affliction, step: CourseStep): "turns" | "turnsBack" | null =>
-  step !== "cover" || diseaseIn(item)?.key !== "lycanthropy" ? null : item.system.hidden ? "turnsBack" : "turns";
+const stepWords = (item: Affliction, step: CourseStep): string =>
+  say(step === "cover" ? `step.hides.${hidingStep(item)}` : `step.${step}`);
+
+const turnsBack = (item: Affliction, step: CourseStep): boolean =>
+  step === "cover" && item.system.hidden && diseaseIn(item)?.key === "lycanthropy";
 
 const course = (actor: Creature, item: Affliction, step: CourseStep, { by = "otherMagic", part = "" } = {}) =>
-  card(
-    actor,
-    `${item.name}: ${say(`step.${turns(item, step) ?? step}`)}`,
-    "mythCourse",
-    { item: item.id ?? "", step, by, part },
-    part,
-    {
-      more: turns(item, step) === "turnsBack" ? [EXHAUSTED] : [],
-    },
-  );
+  card(actor, `${item.name}: ${stepWords(item, step)}`, "mythCourse", { item: item.id ?? "", step, by, part }, part, {
+    more: turnsBack(item, step) ? [EXHAUSTED] : [],
+  });
 
 /** Where a limb that festers is taken off (MY-DIS-11, MY-CND-20); null: nowhere. */
 async function limbOf(title: string): Promise<string | null> {

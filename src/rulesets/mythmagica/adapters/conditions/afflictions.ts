@@ -57,6 +57,10 @@ export const changedItems = (actor: Actor): Affliction[] =>
 export const hidingOf = (slug: string): "turns" | "rests" | "covers" =>
   slug === "lycanthropy" ? "turns" : slug === "stAnthonysFire" ? "rests" : "covers";
 
+/** What the step is called that hides an affliction, or shows it again: "turns.on". */
+export const hidingStep = ({ system }: Affliction): string =>
+  `${hidingOf(system.slug)}.${system.hidden ? "off" : "on"}`;
+
 /** Nothing shows of a disease before its first signs: its stage is 0 until then. */
 const atWork = (item: Affliction): HeldDisease | null => {
   const disease = diseaseIn(item);

@@ -153,6 +153,10 @@ function lifted(actor: Creature, item: Affliction, by: (typeof LIFTERS)[number])
   return key === null || lifts(key, by) ? relieved(actor, item) : fail("staysOn", item.name);
 }
 
+/** The first change of a lycanthrope is its last stage: from then on it may turn at any time (MY-DIS-14). */
+const turned = (item: Affliction): Change[] =>
+  diseaseIn(item)?.key === "lycanthropy" ? setTo(item, "system.stage", lastStageOf(item)) : [];
+
 /** @param due Its time had come, and nobody turned it. */
 export function courseChanges(
   actor: Creature,
@@ -160,7 +164,7 @@ export function courseChanges(
   { step, by = "otherMagic", part = "", due = false }: Pick<Course, "step"> & Partial<Course> & { due?: boolean },
 ): Change[] {
   if (step === "next") return nextStage(actor, item, due);
-  if (step === "cover") return item.system.hidden ? changedBack(actor, item) : hidden(item, true);
+  if (step === "cover") return item.system.hidden ? changedBack(actor, item) : [...hidden(item, true), ...turned(item)];
   if (step === "treat") return treated(actor, item, by as Cure);
   if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
   // A curse has its time; a disease its outcome.
