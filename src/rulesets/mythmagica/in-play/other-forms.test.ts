@@ -47,6 +47,14 @@ describe("the forms of curses and diseases", () => {
     expect(paths(lifted)).toEqual(expect.arrayContaining(["delete", "system.form"]));
   });
 
+  it("MY-CRS-12 MY-PLY-07 an Avatar keeps its tongue though nobody has noted which it speaks; a beast of the Overlord's has none", async () => {
+    const speaks = async (of: Creature) =>
+      (await become(of, cursed(of, "transformation"), "humanoid")) as { speaks: boolean };
+    const system = { languages: [], totalXp: 64 };
+    expect(await speaks(fakeCreature("Avatar", { system }))).toMatchObject({ speaks: true });
+    expect(await speaks(fakeCreature("Beast", { npc: true, level: 4, system }))).toMatchObject({ speaks: false });
+  });
+
   it("MY-DIS-14 MY-DIS-22 a lycanthrope keeps its size, and is itself again with the sunrise, or exhausted", async () => {
     const wolfman = hero();
     const disease = diseased(wolfman, "lycanthropy", { stage: 2, hidden: true });

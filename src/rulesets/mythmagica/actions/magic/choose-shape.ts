@@ -3,7 +3,7 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../../foundry/contracts/card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { ask, choice, hint, tick } from "../../../../foundry/windows/prompt";
-import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
+import { isAvatar, isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { sightOf } from "../../adapters/grid/senses";
 import { weaponOf } from "../../adapters/combat/weapon";
 import { costOf } from "../../adapters/magic/spells";
@@ -105,7 +105,9 @@ export async function chooseShape(
   };
   const why = shapeBlocked(form, { corporeal: isCorporeal(target), level: target.system.derived.level }, cast.rank);
   if (why || !best) return void ui.notifications.warn(say(`blocked.${why ?? "noExample"}`, { name: target.name }));
-  const speaks = speaksInShape(target.system.languages.length > 0, answers.tongue === true);
+  // Of an Avatar whose tongues nobody has noted it is known as well: they all speak.
+  const couldSpeak = isAvatar(target) || target.system.languages.length > 0;
+  const speaks = speaksInShape(couldSpeak, answers.tongue === true);
   const body = SHAPES.find((one) => one === answers.body) ?? "other";
   const { size = best.actor.system.sizeCategory } = given;
   const data = { ...shapeFrom(best.actor, { cast: cast.cast, rank: cast.rank, shape: body, speaks }), size };
