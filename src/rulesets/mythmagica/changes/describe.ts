@@ -25,6 +25,11 @@ const STAGE = "stage:";
 /** Why the stage of a disease changes, or that it is held off: so that a card can tell which one it is (MY-DIS-03, MY-DIS-04). */
 export const stageReason = (disease: string): string => STAGE + disease;
 
+const ROUNDS = "rounds:";
+
+/** Why a condition counts one more Round: which one it is, so that a card tells how far it has come (MY-CND-44, MY-CND-62). */
+export const roundsReason = (condition: string): string => ROUNDS + condition;
+
 const HIDES = "hides:";
 
 /** Why an affliction hides or shows: which one, and what that is of it (MY-CRS-07, MY-DIS-19, MY-DIS-22). */
@@ -52,6 +57,11 @@ function wordsOf(change: ShownChange): string | null {
     return lengthOf(change.after) > lengthOf(change.before) ? localize("MYTHMAGICA.Magic.freeUsed") : null;
   if (change.path === "system.stage" && change.reason?.startsWith(STAGE))
     return format("MYTHMAGICA.Care.goesOn", { what: change.reason.slice(STAGE.length), stage: shown(change.after) });
+  if (change.path === "system.stage" && change.reason?.startsWith(ROUNDS))
+    return format("MYTHMAGICA.Care.roundsOf", {
+      what: change.reason.slice(ROUNDS.length),
+      rounds: shown(change.after),
+    });
   if (change.path === "system.suppressedUntil" && change.reason?.startsWith(STAGE))
     return format(`MYTHMAGICA.Care.${change.after === null ? "isBack" : "isHeld"}`, {
       what: change.reason.slice(STAGE.length),

@@ -6,6 +6,8 @@ import type { BodyCheck } from "../adapters/conditions/body-checks";
 import { careFor, countAir } from "../actions/conditions/care";
 import { tendings, tendTo } from "../actions/conditions/tend";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { kinds } from "../kinds";
 import { timeKind } from "../changes/time/time-kind";
 import { courses, DUE } from "../adapters/conditions/courses";
 import { rewardProblem } from "../adapters/characters/traits";
@@ -188,6 +190,12 @@ describe("checks of the body", () => {
   it("MY-CND-44 three Rounds of flight are counted; then 10 + Level: a failure runs until Exhausted, for five minutes", async () => {
     const rounds = (stage: number) => written("mythAiling", ailing("frightened", { stage }), { over: "round" });
     expect([rounds(2), rounds(3)]).toEqual([[["system.stage", 3]], ["MANIFOLD.Changes.Nothing"]]);
+    const fleeing = ailing("frightened", { stage: 1 });
+    const handler = kinds.mythAiling as ChangeHandler;
+    const plan = planProposal(handler, fleeing as never, { over: "round" });
+    expect("changes" in plan && handler.describe(plan.changes as never, fleeing as never)).toEqual([
+      "Robin: MYTHMAGICA.Care.roundsOf frightened 2",
+    ]);
     confirmWith({ frightLevel: 4 });
     diceFall([15], [13]);
     const robin = ailing("frightened", { stage: 3 });

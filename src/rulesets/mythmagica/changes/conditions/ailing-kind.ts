@@ -20,7 +20,7 @@ import { changedBack } from "./affliction-changes";
 import { gained, traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
 import { requireCreature } from "../creature-kind";
-import { describeChanges, describeVaguely, stageReason } from "../describe";
+import { describeChanges, describeVaguely, roundsReason, stageReason } from "../describe";
 import { harmed, type Harm } from "../combat/harm-changes";
 
 const STRETCHES = ["round", "scene", "hour", "night", "chapter", "session", "adventure"] as const;
@@ -31,7 +31,7 @@ function round(actor: Creature): { harms: Harm[]; counted: Change[] } {
   const harms: Harm[] = [];
   const counted: Change[] = [];
   for (const { key, effect, stage, level } of ailingsOf(actor)) {
-    const next = () => counted.push(...setTo(effect, "system.stage", stage + 1, "ailing"));
+    const next = () => counted.push(...setTo(effect, "system.stage", stage + 1, roundsReason(effect.name)));
     if (key === "choking") {
       harms.push({ form: "suffocating", damage: chokingDamage(stage + 1) });
       next();
