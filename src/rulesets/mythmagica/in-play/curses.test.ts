@@ -248,8 +248,9 @@ describe("curses at the table", () => {
       ["delete", "brokenBone"],
       ["delete", "Blessing"],
     ]);
+    // An impairment was the last pick of the defeat that killed.
     const dead = fakeCreature("Dead", {
-      conditions: ["dead", "overcome"],
+      conditions: ["dead", "overcome", "impaired:ag", "burn2"],
       system: { damage: 32, overcome: "lasting" },
     });
     expect(written("mythCare", dead, { act: "revive", effect: "effect0" })).toEqual([
@@ -257,6 +258,8 @@ describe("curses at the table", () => {
       ["system.damage", 0],
       ["system.overcome", "none"],
       ["delete", "overcome"],
+      ["delete", "burn2"],
+      ["delete", "impaired"],
     ]);
   });
 

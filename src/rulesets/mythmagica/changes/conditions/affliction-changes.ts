@@ -138,9 +138,13 @@ export const relievedByDeath = (actor: Creature): Change[] => [
   ...actor.effects.contents.filter((effect) => goesWithDeath(effect)).map((effect) => remove(effect, "affliction")),
 ];
 
-const goesWithDeath = (effect: ActiveEffect): boolean => {
+/** A condition of the body, but death itself. */
+export function isHandicap(effect: ActiveEffect): boolean {
   const held = conditionsIn(effect);
-  const handicaps = held.length > 0 && held.every(({ key }) => key !== "dead");
+  return held.length > 0 && held.every(({ key }) => key !== "dead");
+}
+
+const goesWithDeath = (effect: ActiveEffect): boolean => {
   const role = spellMarkOf(effect)?.role;
-  return handicaps || isScar(effect) || role === "target" || role === "self";
+  return isHandicap(effect) || isScar(effect) || role === "target" || role === "self";
 };

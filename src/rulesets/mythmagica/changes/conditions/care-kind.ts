@@ -26,6 +26,7 @@ import {
 } from "../../rules/conditions";
 import { CARES, type Care } from "../../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../../stored/readers";
+import { isHandicap } from "./affliction-changes";
 import { gained, traitsOver } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind } from "../creature-kind";
@@ -86,7 +87,11 @@ function happened(actor: Creature, what: ConditionEnd): Change[] {
 /** Death, and what the Overlord may make of it: magic undoes one that was not at the highest Glory, and the body comes back whole (MY-CND-32, L3107). */
 function revived(actor: Creature, { effect, level }: Ailing): Change[] {
   if (!revivable(diedAt(actor, level))) return fail("goneForGood");
-  return [remove(effect, "care"), ...sustained(actor, { damage: -actor.system.damage }, { reason: "care" })];
+  const healed = sustained(actor, { damage: -actor.system.damage }, { reason: "care" });
+  const gone = healed.flatMap((change) => (change.kind === "delete" ? [change.target] : []));
+  // What came in the hour of death, as by the last pick of a defeat, is gone as well.
+  const rest = actor.effects.contents.filter((one) => isHandicap(one) && !gone.includes(one.uuid));
+  return [remove(effect, "care"), ...healed, ...rest.map((one) => remove(one, "care"))];
 }
 
 /** A dead Avatar lingers for one task (MY-CND-33): it keeps its Guts, and earns no experience. */
