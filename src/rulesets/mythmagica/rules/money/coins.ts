@@ -100,5 +100,26 @@ function withChange(
   if (stack === undefined) throw new RangeError("A purse that is worth enough holds a piece that covers the rest.");
   const eighths = Math.ceil((8 * rest) / valueAt(left, stack));
   const piece = { stack, coins: eighths === 8 ? 1 : 0, eighths: eighths === 8 ? 0 : eighths };
-  return { given: [...given, piece], change: (eighths * valueAt(left, stack)) / 8 - rest };
+  return keptBack(left, cheapest, [...given, piece], (eighths * valueAt(left, stack)) / 8 - rest);
+}
+
+/** Small coins that the change would only bring back stay in the purse. */
+function keptBack(
+  purse: readonly CoinStack[],
+  cheapest: readonly number[],
+  given: Payment["given"],
+  change: number,
+): Payment {
+  let left = change;
+  const kept = [...given]
+    .sort((a, b) => cheapest.indexOf(a.stack) - cheapest.indexOf(b.stack))
+    .map((one) => {
+      const value = valueAt(purse, one.stack);
+      const coins = Math.min(one.coins, Math.floor(left / value));
+      left -= coins * value;
+      const eighths = Math.min(one.eighths, Math.floor((8 * left) / value));
+      left -= (eighths * value) / 8;
+      return { ...one, coins: one.coins - coins, eighths: one.eighths - eighths };
+    });
+  return { given: kept.filter(({ coins, eighths }) => coins + eighths > 0), change: left };
 }

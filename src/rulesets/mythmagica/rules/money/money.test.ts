@@ -72,6 +72,19 @@ describe("coins", () => {
     expect(payFrom([stack("sp", 3)], 0)).toEqual({ given: [], change: 0 });
   });
 
+  it("MY-MON-03 small coins that the change would bring back are not handed over", () => {
+    // 8 small tin pieces are 1/64 in silver, and 3 of silver would come back as 4 do.
+    const purse = [stack("gp", 1), stack("tp", 8, { size: "small" }), stack("sp", 3)];
+    expect(payFrom(purse, 20)).toEqual({ given: [{ stack: 0, coins: 0, eighths: 3 }], change: 4 });
+    expect(payFrom([stack("gp", 1), stack("sp", 5)], 20)).toEqual({
+      given: expect.arrayContaining([
+        { stack: 0, coins: 0, eighths: 2 },
+        { stack: 1, coins: 4, eighths: 0 },
+      ]) as unknown,
+      change: 0,
+    });
+  });
+
   it("MY-MON-01 whatever is paid is worth its price and its change", () => {
     const purse = [stack("gp", 2, { eighths: 3 }), stack("sp", 5), stack("cp", 7), stack("ep", 1, { size: "large" })];
     for (let price = 0; price <= purseValue(purse); price += 3.5) {
