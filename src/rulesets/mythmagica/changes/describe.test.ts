@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { setTable } from "../testing/play";
 import { describeChanges } from "./describe";
+
+beforeEach(() => void setTable());
 
 const comes = (name: string): ShownChange => ({ kind: "create", data: { name } }) as never;
 
@@ -9,6 +13,11 @@ describe("changes in plain words", () => {
     expect(describeChanges([comes("Abomination"), comes("Abomination")], { name: "Robin" })).toEqual([
       "Robin: + Abomination",
     ]);
+  });
+
+  it("MY-DUR-13 a use of a Limited spell says how many are left", () => {
+    const used = { kind: "set", path: "flags.manifold.mythSpell.uses", before: 3, after: 2 } as never;
+    expect(describeChanges([used], { name: "Robin" })).toEqual(["Robin: MYTHMAGICA.Magic.usesWord 3 → 2"]);
   });
 
   it("what differs is said each by itself", () => {

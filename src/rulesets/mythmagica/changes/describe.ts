@@ -1,7 +1,9 @@
 import { hidingOf } from "../adapters/conditions/afflictions";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { gloryStatus } from "../rules/guts/glory";
+import { SPELL_MARK } from "../stored/spell-mark";
 
 /** Numbers that cards move, by the keys of their words. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -15,6 +17,7 @@ const TOLD: Readonly<Record<string, string>> = {
   "system.hunchUsedScene": "MYTHMAGICA.Mark.hunchUsedScene",
   "system.doses.value": "MYTHMAGICA.Magic.doses",
   "system.uses.value": "MYTHMAGICA.Magic.usesWord",
+  [`flags.${SYSTEM_ID}.${SPELL_MARK}.uses`]: "MYTHMAGICA.Magic.usesWord",
   "system.attuned": "MYTHMAGICA.Item.FIELDS.attuned.label",
   "system.totalXp": "MYTHMAGICA.Figure.totalXp",
   "system.unspentXp": "MYTHMAGICA.Figure.unspentXp",
