@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { attackObstacles } from "../actions/combat/attack-obstacles";
+import { conditionObstacles } from "../actions/conflict/condition-controls";
 import { leaveShape } from "../actions/magic/choose-shape";
 import { useItem } from "../actions/use-item";
 import { meleeArms } from "../adapters/combat/reactions";
@@ -60,6 +61,19 @@ describe("whoever is in another shape", () => {
       const bars = asked[0]?.obstacles.filter(({ blocks }) => blocks).map(({ text }) => text);
       expect(bars).toEqual(said.map((why) => `MYTHMAGICA.Magic.blocked.${why} Medea`));
     }
+  });
+
+  it("MY-PLY-07 MY-BND-01 bandies words without a tongue by looks and noises alone, which is told and not forbidden", () => {
+    const medea = fakeCreature("Medea");
+    const told = () =>
+      conditionObstacles(medea, null, { kind: "bandying" }, { hears: false, physical: false }).map(
+        ({ text, blocks }) => [text, blocks],
+      );
+    expect(told()).toEqual([]);
+    turns(medea, { shape: "other", speaks: false });
+    expect(told()).toEqual([["MYTHMAGICA.Minds.mute Medea", false]]);
+    turns(medea, { shape: "other", speaks: true });
+    expect(told()).toEqual([]);
   });
 
   it("MY-PLY-02 MY-MAG-05 whoever goes back to their own shape ends the spell that kept the other, on its caster as well", async () => {

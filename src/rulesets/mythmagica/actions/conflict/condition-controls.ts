@@ -5,6 +5,7 @@ import { isFighting } from "../../../../foundry/time/fighting";
 import { blockedBy, conditionsOf } from "../../adapters/conditions/conditions";
 import { has, type Creature } from "../../adapters/creature";
 import { hazardEdges, mindedHazards, wearsMetal } from "../../adapters/creatures/response";
+import { formOf } from "../../adapters/magic/shape";
 import type { RollAttribute } from "../../rules/attributes";
 import { DAMAGE_FORMS, SETBACK_FORMS } from "../../rules/combat";
 import {
@@ -174,6 +175,8 @@ export function conditionObstacles(
     ...(attack === "melee" && foe && aboutHim(actor, "fearful", foe) ? [minds("fearful", actor.name)] : []),
     // MY-CND-35: what is heard is nothing to the deaf; signs and gestures are.
     ...(hears && has(actor, "deafened") ? [minds("deafened", actor.name)] : []),
+    // A shape without a tongue has looks and noises alone, and what those say the table knows (MY-PLY-07).
+    ...(kind === "bandying" && formOf(actor)?.speaks === false ? [minds("mute", actor.name)] : []),
     ...((hears || kind === "bandying") && foe && has(foe, "deafened") ? [minds("deafenedFoe", foe.name)] : []),
   ];
 }
