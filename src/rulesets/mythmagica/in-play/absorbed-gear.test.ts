@@ -6,7 +6,7 @@ import { conditionObstacles } from "../actions/conflict/condition-controls";
 import { leaveShape } from "../actions/magic/choose-shape";
 import { useItem } from "../actions/use-item";
 import { meleeArms } from "../adapters/combat/reactions";
-import type { Arm } from "../adapters/combat/weapon";
+import { weaponOf, type Arm } from "../adapters/combat/weapon";
 import type { Creature } from "../adapters/creature";
 import { combatView } from "../sheets/combat-view";
 import { fangs } from "../testing/arms";
@@ -45,6 +45,15 @@ describe("whoever is in another shape", () => {
     turns(medea, { shape: "humanoid" });
     expect([bars(), arms().includes("Sword")]).toEqual([[], true]);
     expect(combatView(medea).weapons[0]?.detail).not.toContain("MYTHMAGICA.Carry.absorbed");
+  });
+
+  it("MY-PLY-03 MY-SIZ-12 has gear made to fit a person's shape of another size: a sword for the Large is slower, and hits and parries harder", () => {
+    const medea = fakeCreature("Medea");
+    const sword = give(medea, "mythWeapon", "Sword", SWORD) as unknown as Arm;
+    turns(medea, { shape: "humanoid", size: "large" });
+    expect(weaponOf(medea, sword)).toMatchObject({ size: "large", tempo: -1, damage: 6, parry: 5 });
+    turns(medea, { shape: "hybrid", size: "large" });
+    expect(weaponOf(medea, sword)).toMatchObject({ size: "medium", tempo: 0, damage: 5, parry: 4 });
   });
 
   it("MY-PLY-07 MY-PLY-08 casts nothing that takes words or hands as a beast; one with a tongue speaks, a person gestures too", async () => {

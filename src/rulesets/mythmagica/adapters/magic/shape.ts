@@ -8,7 +8,7 @@ import {
   shapeAttributes,
 } from "../../rules/magic/shapes";
 import type { Weapon } from "../../rules/combat";
-import { SIZES, type Size } from "../../rules/size/category";
+import { sizeIndex, SIZES, type Size } from "../../rules/size/category";
 import { itemsOf, type Creature } from "../creature";
 
 type Form = Creature["system"]["form"];
@@ -79,8 +79,15 @@ export const keepsGear = (actor: Creature): boolean => {
 export const weaponsInHand = (actor: Creature): ItemOf<"mythWeapon">[] =>
   itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand" && keepsGear(actor));
 
+/** Categories by which a person's shape is larger than one's own body, below 0 smaller: what is worn and carried is made to fit it (MY-PLY-03). */
+function fittedSteps(actor: Creature): number {
+  const form = formOf(actor);
+  const { sizeCategory } = actor.system._source as { sizeCategory: Size };
+  return form?.shape === "humanoid" && isSize(form.size) ? sizeIndex(form.size) - sizeIndex(sizeCategory) : 0;
+}
+
 /** Categories by which what is carried has changed along (MY-SIZ-11). */
-const gearSteps = (actor: Creature): number => (actor.system.form.withGear ? resizeOf(actor) : 0);
+const gearSteps = (actor: Creature): number => fittedSteps(actor) + (actor.system.form.withGear ? resizeOf(actor) : 0);
 
 /** The size of a thing that is carried, as its bearer's size makes it. */
 export const gearSize = (actor: Creature, size: Size): Size => resizedSize(size, gearSteps(actor));
