@@ -41,5 +41,7 @@ function givesOf(item: ArchetypeItem): string[] {
     const { max } = start.pools[id];
     return max === null ? [] : [`${localize(`MALLEUS.Pool.${id}`)} ${max}`];
   });
-  return [[raceTag, className].filter(Boolean).join(", "), ...pools].filter(Boolean);
+  // "Dwarven Shield Guard" says already that somebody is a Shield Guard.
+  const called = item.name.includes(className) ? "" : className;
+  return [[raceTag, called].filter(Boolean).join(", "), ...pools].filter(Boolean);
 }
