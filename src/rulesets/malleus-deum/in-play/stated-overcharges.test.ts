@@ -20,8 +20,8 @@ afterEach(() => {
 type Pool = "magic" | "luck" | "mettle";
 
 /** A check of DC 4 and ceiling 8 that comes to 11 with two dice of 5 and 6, and what its card's button brings. */
-async function overcharged(slug: string, pool: Pool, then: number[][] = [], more: object = {}) {
-  const caster: Creature = fakeCreature({ name: "Mophissius", mettle: 4 });
+async function overcharged(slug: string, pool: Pool, then: number[][] = [], more: object = {}, body = {}) {
+  const caster: Creature = fakeCreature({ name: "Mophissius", mettle: 4, ...body });
   const ability = giveAbility(caster, slug, slug, 2, {
     ...{ family: pool === "magic" ? "magic" : "general", dice: "pool", pool, difficulty: 4, difficultySource: "fixed" },
     ...{ overcharge: "8", threshold: null, resistDifficulty: null, ...more },
@@ -84,6 +84,21 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
       expect((await overcharged(slug, "mettle")).follows, slug).toMatchObject([
         ["malleusExhaust", true, { mettle: 1 }],
       ]);
+  });
+
+  it("companion 3.34 a demon that will not dissolve mends 1d6, and loses a Mettle die", async () => {
+    const { follows, words } = await overcharged(
+      "monster.demon_instability",
+      "mettle",
+      [[5]],
+      {},
+      { health: 5, stamina: 8 },
+    );
+    expect(follows).toMatchObject([
+      ["malleusExhaust", true, { mettle: 1 }],
+      ["malleusHeal", true, { health: 3, stamina: 1 }],
+    ]);
+    expect(words).toContain('"amount":5');
   });
 
   it("companion 3.24 Banish: a check of its caster, 1d4 by a success and 2d4 by a failure; a boon brings a Magic die back", async () => {

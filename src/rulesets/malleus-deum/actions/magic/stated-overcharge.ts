@@ -1,8 +1,11 @@
+import { perform } from "../../../../engine";
 import { postCard } from "../../../../foundry/chat/post-card";
-import { localize } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../../adapters/creature";
 import { proposeExhaust } from "../../changes/propose";
+import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
+import { healthFirst } from "../../rules/rest";
 import type { StatedOvercharge } from "../../rules/tables";
 import { extraPart } from "../../stored/extra-data";
 import { contactOf } from "./overcharge-roll";
@@ -12,7 +15,7 @@ import { settleEffects } from "./table-effects";
 export async function bringOvercharge(
   caster: Creature,
   origin: string | null,
-  { effects, fells, check, lost = {} }: StatedOvercharge,
+  { effects, fells, check, lost = {}, heals = "" }: StatedOvercharge,
   helpers: readonly Creature[] = [],
 ): Promise<unknown> {
   const title = localize("MALLEUS.Casting.overcharge");
@@ -24,6 +27,9 @@ export async function bringOvercharge(
     foundryDice(rolls),
   );
   const contact = contactOf(helpers, caster, settled);
+  const mends = parseDice(heals);
+  const amount = mends ? (await perform(() => rollFormula("healing", mends), foundryDice(rolls))).outcome : 0;
+  const healed = amount > 0 ? [format("MALLEUS.Cast.healed", { name: caster.name, amount })] : [];
   const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
   return postCard({
     actor: caster,
@@ -32,13 +38,21 @@ export async function bringOvercharge(
     parts: [
       extraPart({
         ...{ title, about: "overcharge" },
-        lines: [...settled.lines, ...contact.lines],
+        lines: [...settled.lines, ...contact.lines, ...healed],
         rolls: [...settled.rolls, ...contact.rolls],
       }),
     ],
     proposals: [
       ...settled.proposals,
       ...exhausted,
+      ...(amount > 0
+        ? [
+            {
+              ...{ kind: "malleusHeal", target: caster.uuid, source: caster.uuid },
+              data: healthFirst(amount, caster.system),
+            },
+          ]
+        : []),
       ...(fells ? [{ kind: "malleusFelled", target: caster.uuid, source: caster.uuid, data: {} }] : []),
     ],
   });

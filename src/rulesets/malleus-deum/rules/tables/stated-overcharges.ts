@@ -11,6 +11,8 @@ export interface StatedOvercharge {
   check?: true;
   /** Dice that are exhausted besides, by pool. */
   lost?: Readonly<Record<string, number>>;
+  /** Hit points that whoever rolled gets back. */
+  heals?: string;
 }
 
 const TOLD: StatedOvercharge = { effects: [] };
@@ -40,7 +42,7 @@ const STATED: Readonly<Record<string, Stated>> = {
   "magic.contego": TOLD,
   "magic.flesh_ward": (_rank, over) => hurts(String(Math.max(0, over))),
   "monster.countless_bites": TOLD,
-  "monster.demon_instability": loses("mettle"),
+  "monster.demon_instability": { ...loses("mettle"), heals: "1d6" },
   "physical.witness_me": { effects: [gains("roller", "unconscious")] },
   "rune.sign_of_idreshein": TOLD,
   "social.rally": ENRAGED,
