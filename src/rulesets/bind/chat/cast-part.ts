@@ -91,7 +91,12 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     told:
       success === false
         ? []
-        : [...toldLines(data.slug, numbers), ...subtleLine(data, actor), ...pocketLine(data, spell)],
+        : [
+            ...toldLines(data.slug, numbers),
+            ...subtleLine(data, actor),
+            ...pocketLine(data, spell),
+            ...regainedLine(data),
+          ],
     area: data.area ? storedArea(data.area) : null,
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
     kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
@@ -132,6 +137,10 @@ const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
       ]
     : [];
 
+/** For the table, which has to allow it: who says so is the player (L2404). */
+const regainedLine = ({ regained }: CastData): string[] =>
+  regained ? [format("BIND.Magic.Note.regained", { value: regained })] : [];
+
 /** What comes out of a pocket spell lasts by its maker's Wits (L3335). */
 function pocketLine({ item }: CastData, spell: Item | null): string[] {
   const thing = findItem(item);
@@ -145,7 +154,7 @@ const storedArea = (area: string): string => {
   return areaWords({ amount: Number(amount) || 0, unit: unit === "areas" ? "areas" : "squares" });
 };
 
-/** A miss may be finished as a ritual, once, where the Path knows rituals (L3304). */
+/** A miss may be finished as a ritual, once, where the Path knows rituals (L3304); a thing always works in the same way (L3356). */
 function mayFinish(
   data: CastData,
   { check, success }: SpellOutcome,
@@ -157,6 +166,7 @@ function mayFinish(
     check !== null &&
     !data.turned &&
     data.manner !== "ritual" &&
+    data.item === "" &&
     data.path !== "blood" &&
     mayConvert(check) &&
     actor?.isOwner === true &&

@@ -7,6 +7,7 @@ import { castSpell } from "../actions/magic/cast";
 import { endingProposals } from "../actions/magic/end-standing";
 import type { Creature } from "../adapters/creature";
 import { magicKinds } from "../changes/magic/magic-kinds";
+import { castPartType } from "../chat/cast-part";
 import { ritualPartType } from "../chat/ritual-part";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { give } from "../testing/fake-fighter";
@@ -81,6 +82,33 @@ describe("what a ritual gathers", () => {
       reason: "BIND.Magic.Problem.nothingDrawn",
     });
     expect(tauron.system.mp.value).toBe(2);
+  });
+
+  it("BI-MAG-11 L2404 mana that comes back while the ritual goes on fills what is lacking, no more, and the card says so", async () => {
+    const armour = giveSpell(tauron, "mageArmour");
+    // Of 3 MP there are 2: 1 is lacking, whatever is said.
+    const asked = confirmWith({ manner: "ritual", level: 3, regained: 5 });
+    diceFall([1]);
+    await castSpell(tauron, armour);
+    expect(asked[0]?.controls).toContainEqual(expect.objectContaining({ name: "regained", value: 0, min: 0, max: 1 }));
+    expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("blood");
+    expect(asked[0]?.obstacles).toEqual([]);
+    expect(proposed("bindSpellPrice")[0]?.data).toMatchObject({ cost: 3, regained: 1 });
+    expect(tauron.system.mp.value).toBe(0);
+    const message = lastCard().message as unknown as CardMessage;
+    const view = await castPartType.context(message.system.parts[0]!, { message, actor: tauron, index: 0 });
+    expect((view as { told: string[] }).told).toContain("BIND.Magic.Note.regained 1");
+  });
+
+  it("BI-MAG-11 in nothing but a ritual does mana come back, nor where there is enough", async () => {
+    const asked = confirmWith({ level: 3, regained: 5 });
+    await castSpell(tauron, giveSpell(tauron, "mageArmour"));
+    expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("regained");
+    expect(asked[0]?.obstacles).toContainEqual(expect.objectContaining({ blocks: true }));
+    const plenty = confirmWith({ manner: "ritual", level: 2 });
+    diceFall([6]);
+    await castSpell(tauron, giveSpell(tauron, "mageArmour"));
+    expect(plenty[0]?.controls.map(({ name }) => name)).not.toContain("regained");
   });
 
   it("BI-MAG-11 stones of another Path, and empty ones, are not offered", async () => {

@@ -10,6 +10,8 @@ import { healMind } from "../actions/magic/heal-mind";
 import { wakeItem } from "../actions/magic/wake-item";
 import { breakables } from "../adapters/magic/breakable";
 import type { Creature } from "../adapters/creature";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { castPartType } from "../chat/cast-part";
 import { magicKinds } from "../changes/magic/magic-kinds";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
@@ -71,6 +73,25 @@ describe("a thing casts with its maker's traits", () => {
     await wakeItem(thing(user, "mist", 2, { intelligence: 1, wits: 2, skill: 1 }), 0, false);
     expect(sumOf(part().bonus as never)).toBe(2);
     expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("rage");
+  });
+});
+
+describe("a thing has but one way to work", () => {
+  it("BI-MAG-27 BI-MAG-03 L3356 what a thing missed is no ritual to be finished; what its mage missed is", async () => {
+    const mage = fakeMage("Tauron", "alchemy", { aldaron: 2 }, { intelligence: 2, mp: 4 });
+    const mist = giveSpell(mage, "mist");
+    const mayRitual = async () => {
+      const message = lastCard().message as unknown as CardMessage;
+      return (await castPartType.context(message.system.parts[0]!, { message, actor: mage, index: 0 })) as object;
+    };
+    confirmWith({});
+    diceFall([1, 2]);
+    await wakeItem(thing(mage, "mist", 2, { intelligence: 0, wits: 0, skill: 0 }), 0, false);
+    expect(await mayRitual()).toMatchObject({ mayRitual: false });
+    confirmWith({});
+    diceFall([1, 2]);
+    await castSpell(mage, mist);
+    expect(await mayRitual()).toMatchObject({ mayRitual: true });
   });
 });
 

@@ -65,6 +65,8 @@ export type CastData = {
   /** The Skill that is blessed, and whether its caster pays in blood: for who finishes a miss as a ritual. */
   blessed?: string;
   blood?: boolean;
+  /** Mana that came back to the mage while a ritual went on. */
+  regained?: number;
   dice: Transcript;
 };
 
@@ -109,6 +111,7 @@ const castData = object<CastData>({
   waits: mark,
   blessed: optional(textOf(40)),
   blood: optional(flag),
+  regained: optional(whole(1, 99)),
   dice: transcript,
 });
 

@@ -19,7 +19,7 @@ import { PATH_RULES, SPHERES, type SphereId } from "../../rules/magic/paths";
 import { SUSPICION } from "../../adapters/magic/illusion-picture";
 import { ROCKS, spellRule } from "../../rules/spells/in-play";
 import { spellData } from "../../adapters/magic/caster";
-import { drawnFrom, stoneControls } from "./gather";
+import { drawnFrom, regainedBy, regainedControls, stoneControls } from "./gather";
 import { resistControls } from "./resist-controls";
 import {
   buildOf,
@@ -242,6 +242,7 @@ const ritualControls = (casting: Casting, values: ControlValues, cost: number): 
         ...(values.together === true || slugOf(casting.spell) === "manaStones"
           ? []
           : stoneControls(casting.actor, pathOf(casting, values), cost)),
+        ...(values.together === true ? [] : regainedControls(casting.actor, values, cost)),
       ];
 
 /** Everything that can be chosen about a casting, by what is chosen so far. */
@@ -266,7 +267,9 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...(item ? [] : knackControls(casting, values)),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),
       ...ritualControls(casting, values, cost),
-      ...(cost - drawnFrom(casting.actor, values) > mana && !item && values.together !== true
+      ...(cost - drawnFrom(casting.actor, values) - regainedBy(casting.actor, values, cost) > mana &&
+      !item &&
+      values.together !== true
         ? [toggle("blood", { hint: word("bloodHint") })]
         : []),
       ...(item ? [] : casting.enhancements.map((one) => enhancementControl(casting, values, one))),

@@ -19,7 +19,7 @@ import { mayActThroughShield } from "../../rules/spells/force";
 import { spellRule } from "../../rules/spells/in-play";
 import { mayChange } from "../../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
-import { drawnFrom } from "./gather";
+import { drawnFrom, regainedBy } from "./gather";
 import { timeProblem } from "./cast-time";
 import { useItemPrice } from "../goods/pay";
 import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
@@ -38,7 +38,7 @@ function unpaid({ actor, item }: Casting, cost: number, values: ControlValues): 
   if (cost > pool) return format("BIND.Magic.Problem.ritualMost", { cost, most: pool });
   // Who calls for a ritual does not know yet what others will give.
   if (values.together === true) return null;
-  const own = Math.max(0, cost - drawnFrom(actor, values));
+  const own = Math.max(0, cost - drawnFrom(actor, values) - regainedBy(actor, values, cost));
   if (payMana({ mana: mp.value, hitPoints: hp.value }, own, values.blood === true)) return null;
   return format("BIND.Magic.Problem.noMana", { mana: mp.value, cost });
 }

@@ -22,7 +22,7 @@ import { windBlast } from "../../rules/spells/nature";
 import { ASKED, spellRule, type CastNumbers } from "../../rules/spells/in-play";
 import { castOutcome, castPart, numbersAgainst, overcomes, type CastData } from "../../stored/cast-data";
 import { initiative } from "../proposals";
-import { gatheredFrom, type Gathered } from "./gather";
+import { gatheredFrom, regainedBy, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
 import { reached } from "./cast-reach";
 
@@ -42,7 +42,7 @@ export const castData = (
   casting: Casting,
   setup: CastSetup,
   dice: Transcript,
-  { blessed, blood }: Partial<CastChoices>,
+  { blessed, blood, regained }: Partial<CastChoices>,
 ): CastData => ({
   spell: casting.spell.uuid,
   item: casting.item?.uuid ?? "",
@@ -67,6 +67,7 @@ export const castData = (
   // A miss that is finished slowly goes on with what was chosen.
   ...(blessed ? { blessed } : {}),
   ...(blood ? { blood } : {}),
+  ...(regained ? { regained } : {}),
   dice,
 });
 
@@ -93,14 +94,16 @@ export type CastChoices = {
   blood: boolean;
   blessed: string;
   gathered?: readonly Gathered[];
+  regained?: number;
   /** Who gives what to a ritual that several cast, and what is left to who leads it (BI-MAG-12). */
   together?: { ritual: string; shares: readonly Share[]; rest: number };
 };
 
-export const castChoices = ({ actor }: Pick<Casting, "actor">, values: ControlValues): CastChoices => ({
+export const castChoices = ({ actor }: Pick<Casting, "actor">, values: ControlValues, mana = 0): CastChoices => ({
   blood: values.blood === true,
   blessed: String(values.blessed ?? ""),
   gathered: gatheredFrom(actor, values),
+  regained: regainedBy(actor, values, mana),
 });
 
 /** What follows from a casting that worked: its price, what stays of it, and what it does to each target. */
@@ -139,6 +142,7 @@ export function castProposals(
         priceFor(actor.uuid, together?.rest ?? data.mana, {
           ...(blood ? { blood } : {}),
           ...(drawn > 0 ? { gathered: drawn } : {}),
+          ...(data.regained ? { regained: data.regained } : {}),
           ...(kept && lies ? { kept: { ...kept, place: lies } } : {}),
         }),
         ...(together?.shares ?? []).map((one) => priceFor(one.actor, one.mana)),

@@ -76,7 +76,7 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
   // Whom the bolt finds on the alert leaps (L3247).
   const leaps = spellRule(spell.system.slug).missile && isResistedBy(actor, target) && target && isEdgy(target);
   const post: Post = ({ setup, outcome, transcript, rolls, mode }) => {
-    const choices = castChoices(casting, chosen);
+    const choices = castChoices(casting, chosen, setup.build.mana);
     return postCast(casting, castData(casting, setup, transcript, choices), choices, {
       rolls,
       mode: spellRule(spell.system.slug).hidden ? "blind" : mode,
@@ -133,8 +133,9 @@ const sendCast = (
   label: localize("BIND.Magic.castAt"),
   icon: "fa-solid fa-wand-sparkles",
   send(setup, mode) {
-    const data = { ...castData(casting, setup, [], {}), tn: null, waits: true };
-    return postCast(casting, data, castChoices(casting, chosen()), { mode, waiting: true });
+    const choices = castChoices(casting, chosen(), setup.build.mana);
+    const data = { ...castData(casting, setup, [], { regained: choices.regained }), tn: null, waits: true };
+    return postCast(casting, data, choices, { mode, waiting: true });
   },
 });
 

@@ -1,4 +1,4 @@
-import { format } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../../foundry/rolls/roll-action";
 import type { Creature } from "../../adapters/creature";
 import { stoneOf, type MagicItem } from "../../adapters/magic/magic-items";
@@ -6,7 +6,7 @@ import { itemsOf } from "../../adapters/creature";
 import type { PathId } from "../../rules/experience/costs";
 import { numberControl } from "../../../../foundry/rolls/controls";
 
-// BI-MAG-11: a ritual draws on stones while it lasts.
+// BI-MAG-11: a ritual draws on stones while it lasts, and on mana that comes back meanwhile.
 
 export type Gathered = { stone: string; wanted: number };
 
@@ -37,3 +37,25 @@ export const gatheredFrom = (actor: Creature, values: ControlValues): Gathered[]
 
 export const drawnFrom = (actor: Creature, values: ControlValues): number =>
   gatheredFrom(actor, values).reduce((sum, { wanted }) => sum + wanted, 0);
+
+const REGAINED = "regained";
+
+/** What one still lacks may come back to oneself while the ritual goes on, as long as the table gives it (L2404). */
+export function regainedControls(actor: Creature, values: ControlValues, cost: number): RollControl[] {
+  const missing = cost - drawnFrom(actor, values) - actor.system.mp.value;
+  if (missing <= 0) return [];
+  const hint = localize("BIND.Magic.Cast.regainedHint");
+  return [numberControl(REGAINED, localize("BIND.Magic.Cast.regained"), [0, 0, missing], { hint, fresh: true })];
+}
+
+/** What came back, no more than what was lacking; nothing but a ritual takes so long. */
+export const regainedBy = (actor: Creature, values: ControlValues, cost: number): number =>
+  values.manner === "ritual"
+    ? Math.max(
+        0,
+        Math.min(
+          cost - drawnFrom(actor, values) - actor.system.mp.value,
+          Math.round(Number(values[REGAINED] ?? 0)) || 0,
+        ),
+      )
+    : 0;

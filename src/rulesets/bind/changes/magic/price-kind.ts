@@ -73,6 +73,8 @@ type Payment = {
   kept?: KeptSpell;
   /** What of it stones of the same card gave to a ritual (BI-MAG-11). */
   gathered?: number;
+  /** What of it came back to the mage while the ritual went on. */
+  regained?: number;
   /** Id of the card of a ritual that was cast together. */
   ritual?: string;
 };
@@ -95,13 +97,20 @@ function ungiven({ data }: { data: object }, message: CardMessage): boolean {
  * is missing in Hit Points, where the caster was willing.
  */
 export const priceKind: ChangeHandler = magicKind<Payment>(
-  { cost: whole(0, 99), blood: flag, kept: maybe(isKept), gathered: maybe(whole(0, 99)), ritual: maybe(text(16)) },
-  (target, { cost, blood = false, kept, gathered = 0, ritual }) => {
+  {
+    cost: whole(0, 99),
+    blood: flag,
+    kept: maybe(isKept),
+    gathered: maybe(whole(0, 99)),
+    regained: maybe(whole(0, 99)),
+    ritual: maybe(text(16)),
+  },
+  (target, { cost, blood = false, kept, gathered = 0, regained = 0, ritual }) => {
     const actor = requireCreature(target);
     const { mp, hp } = actor.system;
     if (ritual && actor.getFlag("manifold", "bindRitual") === ritual)
       throw new Error(format("BIND.Magic.Ritual.paidAlready", { name: actor.name }));
-    const paid = payMana({ mana: mp.value, hitPoints: hp.value }, Math.max(0, cost - gathered), blood);
+    const paid = payMana({ mana: mp.value, hitPoints: hp.value }, Math.max(0, cost - gathered - regained), blood);
     if (!paid) throw new Error(format("BIND.Magic.Problem.noManaLeft", { name: actor.name, mana: mp.value, cost }));
     const pool = { ...poolOf(actor), value: paid.mana };
     const after = kept

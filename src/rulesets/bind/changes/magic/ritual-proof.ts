@@ -10,7 +10,8 @@ import { RITUAL_PART, ritualDataOf } from "../../stored/ritual-data";
  */
 export const provesShare: ChangeHandler["proves"] = ({ target, data }, message) => {
   const { ritual, cost, kept } = data;
-  if (typeof ritual !== "string" || typeof cost !== "number" || data.blood || data.gathered) return false;
+  if (typeof ritual !== "string" || typeof cost !== "number" || data.blood || data.gathered || data.regained)
+    return false;
   const called = game.messages.get(ritual);
   if (!isCard(called) || message.system.origin !== ritual || answersTo(ritual)[0] !== message) return false;
   const part = called.system.parts.find(({ type }) => type === RITUAL_PART);
