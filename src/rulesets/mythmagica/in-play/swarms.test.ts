@@ -1,6 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { tokenOf } from "../../../foundry/platform/measure";
+import { RollDialog } from "../../../foundry/rolls/roll-dialog";
+import { rollState } from "../../../foundry/rolls/roll-state";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { useItem } from "../actions/use-item";
@@ -182,6 +184,20 @@ describe("swarms", () => {
     expect((waits.message.system as { parts: unknown[] }).parts).toHaveLength(2);
     await waits.press("rollForTarget");
     expect(bites(2)).toEqual([[[robin.uuid, 10]], [[prone.uuid, 8]]]);
+  });
+
+  it("MY-SWM-06 the dialog says what each of them is met with, and with how many dice", async () => {
+    aim(fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2, conditions: ["prone"] }));
+    const notes: unknown[] = [];
+    vi.spyOn(RollDialog, "ask").mockImplementation((request) => {
+      notes.push(request.note?.(request.setup(rollState(request, {}).values)));
+      return Promise.resolve(null) as never;
+    });
+    await useItem(fangs(wasps, { damage: 5 }) as unknown as Item, { fast: false });
+    expect(notes).toEqual([
+      "MYTHMAGICA.Conflict.neededOf Robin MYTHMAGICA.Conflict.needed 10 7 " +
+        "MYTHMAGICA.Conflict.neededOf Will MYTHMAGICA.Conflict.needed 14 11 MYTHMAGICA.Conflict.dice.highest 2 MYTHMAGICA.Combat.proneFoe +1",
+    ]);
   });
 
   it("MY-SWM-06 MY-COV-01 what the dialog says of cover counts for everyone bitten", async () => {

@@ -116,7 +116,7 @@ export function conflictRequest(
         }
       : {}),
     terms: ({ terms }) => terms,
-    note: (plan) => (unknown ? edgeWords(plan) : `${neededWords(plan)} ${edgeWords(plan)}`),
+    note: (plan) => (unknown ? edgeWords(plan) : needs(caseIn({ ...last }), last, plan)),
     async post({ setup: plan, outcome, rolls, mode, transcript }) {
       // What is kept from others may have changed since the dialog was drawn.
       const each = dataOfEach(caseIn({ ...last }), last, plan, throwsOf(transcript));
@@ -217,14 +217,29 @@ const MOST_BITTEN = 13;
 
 /** The same for each whom a swarm bites: their own Defense and Edges meet the one attack (MY-SWM-06). */
 function dataOfEach(roll: ConflictCase, values: ControlValues, plan: ConflictPlan, throws: number[][]): Each {
-  const { actor, trial, options, targets } = roll;
+  const { actor } = roll;
   const one = dataOf(roll, values, plan, throws);
   if (!bitesEach(roll)) return [one];
-  const more = targets.slice(1, MOST_BITTEN).map((foe) => {
-    const its = conflictCase(actor, trial, options, [foe]);
-    return dataOf(its, values, planOf(its, values), throws);
-  });
+  const more = otherBites(roll, values).map(([its, met]) => dataOf(its, values, met, throws));
   return bitesOf(actor, [one, ...more]);
+}
+
+/** The roll against each whom a swarm bites besides the first. */
+const otherBites = ({ actor, trial, options, targets }: ConflictCase, values: ControlValues) =>
+  targets.slice(1, MOST_BITTEN).map((foe): [ConflictCase, ConflictPlan] => {
+    const its = conflictCase(actor, trial, options, [foe]);
+    return [its, planOf(its, values)];
+  });
+
+/** What the die has to show, and the dice: of a swarm against each whom it bites, since the odds are the first one's (MY-SWM-06). */
+function needs(roll: ConflictCase, values: ControlValues, plan: ConflictPlan): string {
+  const words = (one: ConflictPlan): string => `${neededWords(one)} ${edgeWords(one)}`.trim();
+  if (!bitesEach(roll) || roll.targets.length < 2) return words(plan);
+  const all = [[roll, plan] as const, ...otherBites(roll, values)];
+  const shown = all.filter(([{ hidden }]) => !hidden || game.user.isGM);
+  return shown
+    .map(([{ foe }, one]) => format("MYTHMAGICA.Conflict.neededOf", { name: foe?.name ?? "", needed: words(one) }))
+    .join(" ");
 }
 
 /** What the card keeps of it. */
