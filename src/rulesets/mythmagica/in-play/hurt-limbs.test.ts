@@ -4,6 +4,7 @@ import { rollAttack } from "../actions/combat/attack";
 import { rollBodyCheck } from "../actions/conditions/body-check";
 import { rollConflict } from "../actions/conflict/conflict";
 import { pickConsequence } from "../actions/guts/defeat";
+import { healthView } from "../sheets/health-view";
 import { aim, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { chosen, hero, inside, kinds, setFallenTable, suffers } from "../testing/fallen";
@@ -82,6 +83,17 @@ describe("an attribute that a wound lowers", () => {
       -2, -2, -4,
     ]);
     expect(ag("impaired:left leg")).toBe(0);
+  });
+
+  it("MY-CND-20 MY-CND-47 what is not said, an attribute or a limb, takes nothing, and the sheet says what is missing", () => {
+    const said = (condition: string) => {
+      const robin = fakeCreature("Robin", { conditions: [condition] });
+      return [healthView(robin).conditions[0]?.detail, robin.system.derived.attributes.ag];
+    };
+    expect(said("amputated")).toEqual(["MYTHMAGICA.Care.noPart", 0]);
+    expect(said("amputated:right leg")).toEqual(["right leg · MYTHMAGICA.Care.limb.none", -4]);
+    expect(said("brokenBone")).toEqual(["MYTHMAGICA.Care.noPart", 0]);
+    expect(said("impaired:pride")).toEqual(["pride · MYTHMAGICA.Care.noAttribute", 0]);
   });
 
   it("MY-CSQ-09 MY-CND-47 MY-CND-53 C6: 27: no pick without an attribute, and the next one makes a maiming of the impairment", async () => {

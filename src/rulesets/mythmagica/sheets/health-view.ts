@@ -11,6 +11,7 @@ import {
   type Affliction,
   hidingStep,
 } from "../adapters/conditions/afflictions";
+import { attributeNamed } from "../adapters/conditions/attribute-named";
 import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/conditions/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions/conditions";
 import { DUE } from "../adapters/conditions/courses";
@@ -61,8 +62,12 @@ const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
   slowlySuffocating: () => [{ action: "countAir", what: "", label: say("air.title") }, care("airRecovered")],
 };
 
-/** How far a condition has come, in words. */
-function stateOf(actor: Creature, { key, stage, level, effect }: Ailing): string {
+/** Conditions that do something by where they sit. */
+const IN_A_PART = ["amputated", "brokenBone", "crackedBone", "sprained"];
+
+/** How far a condition has come, in words, or what is not said of it and keeps it from doing anything. */
+function stateOf(actor: Creature, { key, stage, level, effect, subject }: Ailing): string {
+  if (IN_A_PART.includes(key) && subject === "") return say("noPart");
   if (key === "brokenBone") return say(`bone.${BONE_STAGES[stage] ?? "unset"}`);
   if (key === "amputated") return say(`limb.${PROSTHESES[stage] ?? "none"}`);
   if ((key === "shock" || key === "severeShock") && stage >= DUE) return say("checkDue");
@@ -71,6 +76,7 @@ function stateOf(actor: Creature, { key, stage, level, effect }: Ailing): string
   if ((key === "starving" || key === "dehydrated") && stage > 0) return say("eased");
   if (key === "constricted" && level !== null) return say("coils", { damage: level, setback: stage });
   if (key === "dead" && !revivable(diedAt(actor, level))) return say("goneForGood");
+  if ((key === "impaired" || key === "maimed") && attributeNamed(subject) === null) return say("noAttribute");
   const deadline = deadlineOf(effect);
   return deadline !== null && deadline !== "over" && deadline.ends === "time" ? inTime(deadline.time) : "";
 }

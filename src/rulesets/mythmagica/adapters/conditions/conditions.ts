@@ -28,8 +28,10 @@ export const PROSTHESES: readonly Prosthesis[] = ["none", "inert", "animated"];
 export const lossesOf = (actor: Actor): { level: Amputation; prosthesis: Prosthesis }[] =>
   actor.effects.contents.flatMap((effect) => {
     const { parameter, part, stage } = effectFacts(effect);
-    if (!effect.active || !effect.statuses.has(statusOf("amputated"))) return [];
-    return [{ level: amputationAt(part || parameter), prosthesis: PROSTHESES[stage] ?? "none" }];
+    const limb = part || parameter;
+    // Where nobody has said which limb it is, nothing is known of what it takes.
+    if (!effect.active || limb === "" || !effect.statuses.has(statusOf("amputated"))) return [];
+    return [{ level: amputationAt(limb), prosthesis: PROSTHESES[stage] ?? "none" }];
   });
 
 /** What a wound is about is an attribute, in whatever words somebody has named it (MY-CND-47, MY-CND-53). */

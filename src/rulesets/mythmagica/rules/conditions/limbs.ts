@@ -115,7 +115,7 @@ export function loweredTags({ key, subject = "", prosthesis = "none" }: HeldCond
   const lowered = (Object.keys(NO_ATTRIBUTES) as Attribute[]).filter((one) =>
     key === "impaired" || key === "maimed"
       ? one === subject.toLowerCase()
-      : key === "amputated" && one in AMPUTATIONS[amputationAt(subject)],
+      : key === "amputated" && subject !== "" && one in AMPUTATIONS[amputationAt(subject)],
   );
   return lowered.map((one) => `attr:${one}` as const);
 }
