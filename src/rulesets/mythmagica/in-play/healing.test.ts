@@ -181,9 +181,10 @@ describe("checks of the body", () => {
     await roll(ailing("smokeInhalation", { stage: 1 }), "smoke");
     expect(told()).toEqual([choking]);
     confirmWith({ crawling: true });
-    await roll(ailing("smokeInhalation", { stage: 12 }), "smoke");
+    await roll(ailing("smokeInhalation", { stage: 11 }), "smoke");
     expect(told()).toEqual([]);
-    await roll(ailing("smokeInhalation", { stage: 13 }), "smoke");
+    // Twelve have gone by.
+    await roll(ailing("smokeInhalation", { stage: 12 }), "smoke");
     expect(told()).toEqual([choking]);
   });
 

@@ -80,8 +80,8 @@ export function rollBodyCheck(actor: Creature, check: BodyCheck, effect: string,
         involuntary: check !== "fear",
         data: (values: ControlValues) => ({
           item: effect,
-          // Rounds in the smoke, for whoever crawls.
-          feet: ailing?.stage ?? 0,
+          // Which Round in the smoke this is, for whoever crawls: one more than have gone by.
+          feet: (ailing?.stage ?? 0) + 1,
           detail: values.crawling === true ? "crawling" : "",
         }),
       },
