@@ -168,6 +168,7 @@ describe("curses at the table", () => {
       ),
     ).toEqual(["Robin: MYTHMAGICA.Care.hides.turns.on Wolf: grey"]);
     await commitLast("apply");
+    expect(healthView(robin).afflictions[1]?.detail).not.toContain("mayTurn");
     expect([disease.system.hidden, turn()]).toEqual([true, "MYTHMAGICA.Care.step.hides.turns.off"]);
     await takeStep(robin, disease, "cover");
     expect(lastCard().proposals.map(({ data }) => data)).toMatchObject([

@@ -168,7 +168,7 @@ function afflictionRow(actor: Creature, item: Affliction) {
       ...(hidden ? [say(`hidden.${hidingOf(item.system.slug)}`)] : []),
       say("glory", { glory }),
       at,
-      ...(disease?.key === "lycanthropy" && stage === lastStageOf(item) ? [say("mayTurn")] : []),
+      ...(disease?.key === "lycanthropy" && !hidden && stage === lastStageOf(item) ? [say("mayTurn")] : []),
       ...(kind === "curse" && traitMissing(actor, item) ? [say("traitMissing")] : []),
     ]
       .filter(Boolean)
