@@ -98,7 +98,7 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
       ["malleusExhaust", true, { mettle: 1 }],
       ["malleusHeal", true, { health: 3, stamina: 1 }],
     ]);
-    expect(words).toContain('"amount":5');
+    expect(words).toContain("healed Mophissius 5");
   });
 
   it("companion 3.24 Banish: a check of its caster, 1d4 by a success and 2d4 by a failure; a boon brings a Magic die back", async () => {
