@@ -149,6 +149,7 @@ const usual = (name: string): Data => ({
   grants: [],
   traits: [],
   prerequisites: [],
+  edgeEffects: [],
   requiredTraits: [],
   lineageOf: "",
   flags: new Set(),
