@@ -6,8 +6,19 @@ import type { Creature } from "../adapters/creature";
 import { attackPartType } from "../chat/attack-part";
 import { combatParts } from "../chat/combat-parts";
 import { offerVitality } from "../changes/combat/offer-vitality";
-import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
-import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
+import type { Change } from "../../../engine";
+import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
+import {
+  cards,
+  confirmWith,
+  diceFall,
+  fightOf,
+  lastCard,
+  proposed,
+  scoresOf,
+  setTable,
+  written,
+} from "../testing/play";
 
 let hugi: Creature;
 let hobgoblin: Creature;
@@ -118,6 +129,25 @@ describe("a foe's attack, which the player answers", () => {
     await rollVitality(goblin, null, true);
     expect(proposed("bindFate")[0]?.data).toEqual({ fate: "dead" });
     expect(written("bindFate", goblin, { fate: "dead" })).toEqual([["create", "BIND.Condition.dead"]]);
+  });
+
+  it("BI-MAG-09 L2526 a possessed beast's wounds weary whose mind is in it, down to its last Hit Point and no further", async () => {
+    const [druid, crow, bear] = [fakeFighter("Darren"), fakeFighter("Crow", { npc: true }), fakeFighter("Bear")];
+    const possesses = { spell: "animalPossession", mp: 3, castLevel: 3, target: crow.uuid };
+    give(druid, "bindStandingSpell", "Animal Possession", possesses);
+    Object.assign(game.actors, { contents: [druid, crow, bear] });
+    const lost = (before: number, after: number): Change[] => [
+      { kind: "set", target: crow.uuid, path: "system.hp.value", before, after, reason: "" },
+    ];
+    await offerVitality(crow, lost(3, 1));
+    expect(proposed("bindFatigue")).toMatchObject([{ target: druid.uuid, data: { points: 2, source: "magic" } }]);
+    // Killed by 9 out of 3: 3 points, not 9. Beside the Vitality Check.
+    await offerVitality(crow, lost(3, -6));
+    expect(proposed("bindFatigue")).toMatchObject([{ data: { points: 3 } }]);
+    const before = cards().length;
+    await offerVitality(bear, lost(5, 3));
+    await offerVitality(crow, lost(1, 3));
+    expect(cards()).toHaveLength(before);
   });
 
   it("BI-KNK-25 the last Fate Point gone, a Last Stand gives 5 + K Initiative and K mana", async () => {

@@ -8,6 +8,7 @@ import { askVitality } from "../../stored/vitality-data";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { postNote } from "../../../../foundry/chat/post-note";
+import { tirePossessors } from "./possessed";
 import { RULESET_ID } from "../../ids";
 
 const wentTo = (changes: readonly Change[], path: string, test: (before: number, after: number) => boolean): boolean =>
@@ -15,7 +16,7 @@ const wentTo = (changes: readonly Change[], path: string, test: (before: number,
     (change) => change.kind === "set" && change.path === path && test(Number(change.before), Number(change.after)),
   );
 
-/** At 0 HP and below, with HP lost by it, and in Torpor past all Fatigue: a Vitality Check (BI-ATK-12, L3409). The last Fate Point gone: a Last Stand (BI-KNK-25). */
+/** At 0 HP and below, with HP lost by it, and in Torpor past all Fatigue: a Vitality Check (BI-ATK-12, L3409). The last Fate Point gone: a Last Stand (BI-KNK-25). A mind in a beast tires by its wounds (L2526). */
 export const offerVitality: NonNullable<ChangeHandler["afterwards"]> = async (target, changes) => {
   if (!isCreature(target)) return;
   const falls = wentTo(changes, "system.hp.value", (before, after) => after < before && after <= 0);
@@ -27,6 +28,7 @@ export const offerVitality: NonNullable<ChangeHandler["afterwards"]> = async (ta
         change.kind === "set" && /^system\.fatigue\./.test(change.path) && Number(change.after) > Number(change.before),
     );
   if (falls || spent) await postCard({ actor: target, parts: [askVitality(target.uuid, !isCharacter(target))] });
+  await tirePossessors(target, changes);
   const stand = wentTo(changes, "system.fp.value", (before, after) => before > 0 && after === 0)
     ? lastStand(knacksOfActor(target))
     : null;

@@ -5,6 +5,10 @@ import type { Layer } from "../combat/armour";
 /** Rounds of blindness in a light that nobody was ready for (L2466, A52). */
 export const blindRounds = (level: number, wits: number): number => Math.max(0, level - wits);
 
+/** Whose mind is in a beast suffers its Damage as Fatigue, no more than the beast has Hit Points (L2526). */
+export const possessorTires = (before: number, after: number): number =>
+  Math.max(0, Math.max(0, before) - Math.max(0, after));
+
 export type Gust = { squares: number; initiativeLoss: number; push: number };
 
 /** A wind blast: how wide, and what it does to somebody of this Strength; they cannot move before their number (L2513-2517). */
