@@ -20,6 +20,8 @@ export interface Catalogue {
   proficiencies: ItemOf<"mythProficiency">[];
   traits: ItemOf<"mythTrait">[];
   weapons: ItemOf<"mythWeapon">[];
+  /** Natural attacks, which a people may give (MY-NWP-04). */
+  modes: ItemOf<"mythAttackMode">[];
   things: KnownThing[];
 }
 
@@ -39,7 +41,7 @@ async function knownThings(): Promise<KnownThing[]> {
 }
 
 export async function loadCatalogue(): Promise<Catalogue> {
-  const [races, classes, abilities, gifts, proficiencies, traits, weapons, things] = await Promise.all([
+  const [races, classes, abilities, gifts, proficiencies, traits, weapons, modes, things] = await Promise.all([
     knownItems(["mythRace"], slugOf),
     knownItems(["mythClass"], slugOf),
     knownItems(["mythAbility"], slugOf),
@@ -48,7 +50,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
     knownItems(["mythTrait"], slugOf),
     // Of one name there may be several: the book's, without numbers, and those that are sold.
     knownItems(["mythWeapon"], ({ uuid }) => uuid),
+    knownItems(["mythAttackMode"], slugOf),
     knownThings(),
   ]);
-  return { races, classes, abilities, gifts, proficiencies, traits, weapons, things };
+  return { races, classes, abilities, gifts, proficiencies, traits, weapons, modes, things };
 }

@@ -14,6 +14,7 @@ export const made = madeKind({
     "mythProficiency",
     "mythTrait",
     "mythWeapon",
+    "mythAttackMode",
     "mythArmour",
     "mythGear",
   ],

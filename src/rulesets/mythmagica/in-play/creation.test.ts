@@ -1,10 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeItem } from "../../../foundry/testing/fake-documents";
-import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { postMade } from "../../../foundry/guide/post-made";
 import { isReady } from "../../../foundry/guide/guide-view";
-import { watchHeroicTrait } from "../actions/characters/heroic-trait";
 import type { Catalogue } from "../adapters/catalogue";
 import { rankOf } from "../adapters/characters/abilities";
 import { itemsOf } from "../adapters/creature";
@@ -21,7 +19,6 @@ import { restOf } from "../windows/creation/rest";
 import { summaryOf } from "../windows/creation/summary";
 
 let sources: Catalogue;
-let table: FakeTable;
 
 const USUAL = {
   ...{ description: "", lineageOf: "", sizeCategory: "medium", grants: [], traits: [], prerequisites: [] },
@@ -35,7 +32,7 @@ const item = (type: string, slug: string, system: object = {}) =>
 const grant = (slug: string, degree = "none") => ({ slug, degree });
 
 beforeEach(() => {
-  table = setTable();
+  setTable();
   Object.assign(globalThis, {
     DOMParser: class {
       parseFromString = () => ({ body: { textContent: "" } });
@@ -73,6 +70,7 @@ beforeEach(() => {
     ],
     proficiencies: [item("mythProficiency", "rangeWeapons", { tag: "range", degree: "versed" })],
     traits: [],
+    modes: [item("mythAttackMode", "bite", { mode: "natural" })],
     weapons: [item("mythWeapon", "sling", { class: "shot", sizeCategory: "small" })],
     things: [],
   };
@@ -225,6 +223,23 @@ describe("the guide that makes an Avatar", () => {
     ]);
   });
 
+  it("MY-NWP-04 MY-CLS-14 a people's natural attack is said on its card, and comes with it", async () => {
+    sources.races.push(item("mythRace", "wolfkin", { baseline: { ...NO_ATTRIBUTES }, grants: [grant("bite")] }));
+    const draft = draftOf({
+      race: uuid("races", "wolfkin"),
+      calling: uuid("classes", "fool"),
+      start: "0",
+      name: "Wulf",
+    });
+    const { choice } = peoplePage(draft).view as { choice: { options: { label: string; gives: string[] }[] } };
+    expect(choice.options.find(({ label }) => label === "wolfkin")?.gives).toContain("bite");
+    expect(draft.unknown()).toEqual([]);
+    const wulf = fakeCreature("New Avatar");
+    Object.assign(wulf, { unsetFlag: async () => undefined });
+    await postMade(wulf, "mythMade", { ruleset: "mythmagica", title: "", text: "" }, await buildOf(draft, false));
+    expect(itemsOf(wulf, "mythAttackMode").map(({ system }) => system.slug)).toEqual(["bite"]);
+  });
+
   it("MY-CLS-07 MY-CLS-08 peoples and classes say how well they teach what they give", () => {
     const gives = (page: { view: unknown }, label: string) =>
       (page.view as { choice: { options: { label: string; gives: string[] }[] } }).choice.options.find(
@@ -355,41 +370,5 @@ describe("what the guide writes", () => {
     expect(said).toEqual([]);
     const all = summaryOf(draftOf(answers())).map(({ value }) => value);
     expect(all.slice(0, 4)).toEqual(["Grib", "goblin", "fool", "3"]);
-  });
-});
-
-describe("the Heroic Trait", () => {
-  const hooks = new Map<string, (document: unknown, changes?: unknown) => unknown>();
-  beforeEach(() => {
-    Object.assign(Hooks, { on: (name: string, run: never) => void hooks.set(name, run) });
-    watchHeroicTrait();
-  });
-
-  it("MY-TRT-04 comes with every new Avatar, once, and with nobody else", () => {
-    const made = (npc: boolean, items: object[] = []) => {
-      const actor = fakeCreature("New", { npc });
-      const given: { items: { system: { kind: string } }[] }[] = [];
-      Object.assign(actor, { updateSource: (changes: never) => void given.push(changes) });
-      Object.assign(actor._source, { items });
-      hooks.get("preCreateActor")?.(actor);
-      return given.flatMap((one) => one.items.map(({ system }) => system.kind));
-    };
-    expect(made(false)).toEqual(["heroic"]);
-    expect(made(true)).toEqual([]);
-    expect(made(false, [{ system: { kind: "heroic" } }])).toEqual([]);
-  });
-
-  it("MY-TRT-04 players neither change nor remove it; MY-GEN-02 the Overlord may", async () => {
-    const { give } = await import("../testing/fake-creature");
-    const { FakeUser } = await import("../../../foundry/testing/fake-documents");
-    const robin = fakeCreature("Robin");
-    const heroic = give(robin, "mythTrait", "Loyal", { kind: "heroic" });
-    const other = give(robin, "mythTrait", "Greedy", { kind: "personal" });
-    expect(hooks.get("preDeleteItem")?.(heroic)).toBeUndefined();
-    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
-    expect(hooks.get("preDeleteItem")?.(heroic)).toBe(false);
-    expect(hooks.get("preUpdateItem")?.(heroic, { system: { text: "I am not" } })).toBe(false);
-    expect(hooks.get("preUpdateItem")?.(heroic, { system: { usedScene: true } })).toBeUndefined();
-    expect(hooks.get("preDeleteItem")?.(other)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
     grants: [{ slug: "blithering", degree: "expert" }],
   };
   catalogue = {
-    ...{ races: [], proficiencies: [], traits: [], things: [] },
+    ...{ races: [], proficiencies: [], traits: [], modes: [], things: [] },
     classes: [item("mythClass", "idiot", idiot), item("mythClass", "fool", { kind: "initiate" })],
     abilities: [
       item("mythAbility", "blithering", { category: "fantasiaSkill", base: 16, classOnly: true }),

@@ -19,7 +19,17 @@ import { levelView } from "../windows/level/level-view";
 beforeEach(() => void setTable());
 
 const catalogue = {
-  ...{ races: [], classes: [], abilities: [], gifts: [], proficiencies: [], traits: [], weapons: [], things: [] },
+  ...{
+    races: [],
+    classes: [],
+    abilities: [],
+    gifts: [],
+    proficiencies: [],
+    traits: [],
+    weapons: [],
+    modes: [],
+    things: [],
+  },
 };
 const robin = (xp = 66) =>
   fakeCreature("Robin", { system: { totalXp: 66, unspentXp: xp, oddLevelPicks: { used: 0 } } }) as Avatar;

@@ -14,10 +14,16 @@ const worth = (name: string, degree: Degree | null): string =>
 
 /** What a people or a class gives, each with its Rank Bonus (MY-CLS-07, MY-CLS-08): "Swords +3, First Aid". */
 export function givenWords(
-  { abilities, gifts, proficiencies, weapons }: Pick<Catalogue, "abilities" | "gifts" | "proficiencies" | "weapons">,
+  {
+    abilities,
+    gifts,
+    proficiencies,
+    weapons,
+    modes,
+  }: Pick<Catalogue, "abilities" | "gifts" | "proficiencies" | "weapons" | "modes">,
   item: Package,
 ): string {
-  const all = [...abilities, ...gifts, ...proficiencies, ...weapons];
+  const all = [...abilities, ...gifts, ...proficiencies, ...weapons, ...modes];
   const usual: Degree = item.type === "mythRace" ? "reviewed" : "schooled";
   return item.system.grants
     .filter(({ slug }) => slug !== "")

@@ -171,10 +171,10 @@ export class MythDraft {
     return (this.xp ?? 0) - this.spent;
   }
 
-  /** Abilities, gifts, proficiencies and kinds of weapons that people and class bring, as far as a compendium has them. */
-  given(): (Pick["item"] | ItemOf<"mythProficiency">)[] {
-    const { abilities, gifts, proficiencies, weapons } = this.sources;
-    const all = [...abilities, ...gifts, ...proficiencies, ...weapons];
+  /** Abilities, gifts, proficiencies, kinds of weapons and natural attacks that people and class bring, as far as a compendium has them. */
+  given(): (Pick["item"] | ItemOf<"mythProficiency"> | ItemOf<"mythAttackMode">)[] {
+    const { abilities, gifts, proficiencies, weapons, modes } = this.sources;
+    const all = [...abilities, ...gifts, ...proficiencies, ...weapons, ...modes];
     return this.grants.flatMap((slug) => all.find(({ system }) => system.slug === slug) ?? []);
   }
 
