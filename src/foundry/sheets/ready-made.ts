@@ -1,6 +1,6 @@
 import { readDocuments } from "../content/document-files";
 import { readRows } from "../content/read-rows";
-import { shownPacks } from "../content/shown-packs";
+import { packTitle, shownPacks } from "../content/shown-packs";
 import { worldTypes } from "../content/world-types";
 import { ManifoldActor } from "../documents/actor";
 import { isActor } from "../platform/documents";
@@ -32,15 +32,21 @@ async function become(actor: Actor, { name, img, system, items, effects }: Made)
 export async function takeReadyMade(actor: Actor): Promise<void> {
   const packs = shownPacks().filter(({ documentName }) => documentName === "Actor");
   const { rows } = await readRows(packs, () => []);
-  const offered = rows.filter(({ type }) => type === actor.type);
+  const offered = rows.filter(({ type }) => type === actor.type).sort((a, b) => a.name.localeCompare(b.name));
   if (offered.length === 0) return warn("MANIFOLD.ReadyMade.none");
   const title = localize("MANIFOLD.ReadyMade.title");
   const ok = localize("MANIFOLD.ReadyMade.take");
+  // The same hero lies in several packs, by other numbers: which is which is said.
+  const several = new Set(offered.map(({ pack }) => pack)).size > 1;
+  const noteOf = (id: string): string => {
+    const pack = several ? game.packs.get(id) : null;
+    return pack ? packTitle(pack) : "";
+  };
   const answer = await ask(
-    { title, icon: "fa-solid fa-people-group", ok },
+    { title, icon: "fa-solid fa-people-group", width: 500, ok },
     pictureChoice(
       "uuid",
-      offered.map(({ uuid, name, img }) => ({ value: uuid, words: name, img })),
+      offered.map(({ uuid, name, img, pack }) => ({ value: uuid, words: name, img, note: noteOf(pack) })),
     ),
   );
   const source = answer ? await fromUuid(String(answer.uuid)) : null;

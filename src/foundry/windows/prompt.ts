@@ -67,14 +67,15 @@ export function choice(
 /** One of some, with their pictures; the first is chosen. */
 export function pictureChoice(
   name: string,
-  options: readonly { value: string; words: string; img: string }[],
+  options: readonly { value: string; words: string; img: string; note?: string }[],
 ): HTMLElement {
-  const rows = options.map(({ value, words, img }, at) => {
+  const rows = options.map(({ value, words, img, note }, at) => {
     const radio = element("input");
     Object.assign(radio, { type: "radio", name, defaultValue: value, defaultChecked: at === 0 });
     const picture = element("img");
     Object.assign(picture, { src: img, alt: "", width: 48, height: 48 });
-    return element("label", "ready-made", radio, picture, words);
+    const said = element("span", "", words, ...(note ? [element("small", "hint", note)] : []));
+    return element("label", "ready-made", radio, picture, said);
   });
   return element("div", "ready-made-list", ...rows);
 }
