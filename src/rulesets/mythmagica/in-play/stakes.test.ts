@@ -1,5 +1,5 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { lastCard, cards } from "../../../foundry/testing/playing";
@@ -8,6 +8,7 @@ import { fightRows } from "../adapters/combat/fight-row";
 import type { Creature } from "../adapters/creature";
 import { wordsBlocked } from "../adapters/conflict/bandying";
 import { noteCard } from "../adapters/conflict/note-card";
+import { watchStakes } from "../actions/conflict/watch-stakes";
 import { endingsOf } from "../actions/guts/defeat";
 import { fallOf } from "../adapters/guts/defeat";
 import { agreedStakes, isConceded, stakedDefeat, stakesState } from "../adapters/conflict/stakes";
@@ -165,6 +166,24 @@ describe("what stands in place of the tables of defeat", () => {
     expect(fallen()[0]).toBe("stakes");
     expect(stakedDefeat(sheriff).lines.at(-1)).toBe("MYTHMAGICA.Stakes.noTables");
     expect(closes("stakes")).toContainEqual(["system.fell", { by: "none", glory: null, picks: [] }]);
+  });
+
+  it("MY-STK-02 a window in which a defeat is dealt is drawn anew as the Overlord says who won", async () => {
+    const heard = new Map<string, (...told: unknown[]) => unknown>();
+    vi.stubGlobal("Hooks", { on: (name: string, run: never) => void heard.set(name, run) });
+    vi.stubGlobal("document", { querySelectorAll: () => [] });
+    vi.stubGlobal("CSS", { escape: (text: string) => text });
+    watchStakes();
+    await agreed({ replaces: true });
+    const drawn: string[] = [];
+    for (const actor of [robin, sheriff])
+      Object.assign(actor, { apps: { window: { render: () => drawn.push(actor.name) } } });
+    Object.assign((sheriff as unknown as FakeActor)._source.system as object, { fell: FELL });
+    await press(gm, "decideStakes", "party");
+    heard.get("updateUser")?.(gm, { flags: { manifold: { mythmagicaSaid: [] } } });
+    expect(drawn).toEqual(["Sheriff"]);
+    heard.get("updateUser")?.(gm, { name: "Overlord" });
+    expect(drawn).toHaveLength(1);
   });
 
   it("MY-STK-02 stakes that come beside the tables, or that the losers would have won, replace nothing", async () => {

@@ -1,6 +1,7 @@
 import { actorCards, keepActorCard, type CardNote } from "../../../../foundry/messages/actor-cards";
 import type { CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
+import { isCreature, type Creature } from "../creature";
 import { readStakes, SIDES, STAKES_PART, type StakesData } from "../../stored/stakes-data";
 
 // A conflict that somebody put on the table is remembered with all who take part, by the id of its card.
@@ -37,6 +38,12 @@ const note: CardNote = { most: MOST_STAKES, concerns };
 
 /** Conflicts that somebody takes or took part in, the latest first. */
 export const notedStakes = (actor: Actor): CardMessage[] => actorCards(actor, STAKES, note);
+
+/** Everybody who takes part in the conflict on a card. */
+export function stakesActors(message: CardMessage): Creature[] {
+  const data = stakesOnCard(message);
+  return data ? uuidsOf(data).map(findActor).filter(isCreature) : [];
+}
 
 /** Remembers a conflict with all who take part in it. */
 export async function noteStakes(message: CardMessage): Promise<void> {
