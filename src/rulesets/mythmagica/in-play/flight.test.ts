@@ -260,8 +260,8 @@ describe("Moves in the air", () => {
     await begins("diving", 60);
     expect(await soar("0,0 9,0", 30)).toEqual([]);
     expect(await soar("9,0 20,0", 30)).toEqual(["tooSteep"]);
-    // Down now, and on another line: a Move of its own, and too short.
-    expect(await soar("20,0 20,6", 10)).toEqual(["tooSlow", "plunges"]);
+    // Down now, and on another line: a Move of its own, the third, and too short.
+    expect(await soar("20,0 20,6", 10)).toEqual(["tooFar", "tooSlow", "plunges"]);
     expect(shownCard(hawk).view.problems).toContain("MYTHMAGICA.Way.plunges 90");
     // Two Stories down and one up again are one down in all.
     await begins("diving", 60);
@@ -279,6 +279,22 @@ describe("Moves in the air", () => {
     // 50 and 45 are more than one Move goes.
     expect(await soar("10,0 19,0", 10)).toEqual([]);
     expect(await soar("19,0 19,2", 10)).toContain("tooSlow");
+  });
+
+  it("MY-FLY-10 MY-FLY-11 whoever turns in a dive or a glide begins another Move, however few feet it is", async () => {
+    await begins("diving", 80);
+    expect(await soar("0,0 9,0", 60)).toEqual([]);
+    expect(await soar("9,0 9,9", 40)).toEqual([]);
+    const lines = () => shownCard(hawk).view.lines;
+    expect(lines()).toEqual(["MYTHMAGICA.Way.moves 2 90 45"]);
+    await begins("gliding", 40);
+    await soar("0,0 6,0", 30);
+    await soar("6,0 6,6", 20);
+    expect(lines()).toEqual(["MYTHMAGICA.Way.moves 2 60 30"]);
+    await begins("hovering", 40);
+    await soar("0,0 2,0", 40);
+    await soar("2,0 2,2", 40);
+    expect(lines()).toEqual(["MYTHMAGICA.Way.oneMove 1 50 30"]);
   });
 
   it("MY-FLY-10 what the buttons sank it by counts, before the drag or after it, and undone it does not", async () => {
@@ -324,7 +340,7 @@ describe("Moves in the air", () => {
     await begins("gliding", 20);
     expect(await soar("0,0 6,0", 10)).toEqual([]);
     expect(await soar("6,0 6,3", 10)).toEqual(["tooSlow"]);
-    expect(await soar("6,3 9,3", 0)).toEqual(["tooSlow"]);
+    expect(await soar("6,3 9,3", 0)).toEqual(["tooFar", "tooSlow"]);
     await begins("gliding", 20);
     expect(await soar("0,0 3,0", 0)).toEqual([]);
   });

@@ -87,7 +87,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
   const { max: speed, min: least } = speedsOf(actor, own.length > 0 && own.every(({ creeps }) => creeps), false);
   const ground = remembered((square) => slowedIn(actor, token, square));
   const slow = (step: Step): Slowing => (step.creeps ? "creep" : ground(step));
-  const takes = movesFor(steps, speed, slow);
+  const takes = flownOn(actor, own, movesFor(steps, speed, slow));
   const last = legs.at(-1);
   const blocked = last ? wayBlocked(actor, token, last.steps) : null;
   const moves = Math.min(99, takes?.moves ?? 0);
@@ -143,6 +143,16 @@ function remembered(ask: (square: Square) => Slowing): (square: Square) => Slowi
 /** The Moves of somebody's flight: a diver or glider who turns begins another. */
 const flownMoves = (actor: Creature, own: readonly Leg[]): Leg[][] =>
   movesIn(own, speedsOf(actor).max, ["dive", "glide"].includes(flightOf(actor) ?? ""));
+
+/** Moves that a way takes: as many as its feet, and whoever dives or glides turns with another one (MY-FLY-10, MY-FLY-11). */
+function flownOn(actor: Creature, own: readonly Leg[], byFeet: ReturnType<typeof movesFor>): typeof byFeet {
+  const mode = flightOf(actor);
+  const flown =
+    mode === "dive" || mode === "glide" ? flownMoves(actor, own).filter(([leg]) => leg?.flies === mode) : [];
+  if (byFeet === null || flown.length <= byFeet.moves) return byFeet;
+  const last = pathLength(stepsOfAll(flown.at(-1) ?? []));
+  return { moves: flown.length, left: Math.max(0, speedsOf(actor).max - last) };
+}
 
 /** Feet that a diver plunges whose Moves were too short (MY-FLY-10). */
 function plungeOf(actor: Creature, own: readonly Leg[]): number | null {
