@@ -232,6 +232,7 @@ export const CASES: Record<string, Case> = {
       stance(actor);
       const manifold = { amalgamReleased: true, amalgamSwitches: { used: 1, acted: true, waiting: false } };
       Object.assign((actor as unknown as FakeActor)._source, { flags: { manifold } });
+      return undefined;
     },
   },
   "AM-STK-06 an encounter": {
@@ -299,6 +300,7 @@ export const CASES: Record<string, Case> = {
       Object.assign((actor as unknown as FakeActor)._source, {
         flags: { manifold: { made: { id: "madebytheguide01", made } } },
       });
+      return undefined;
     },
   },
 };
