@@ -273,6 +273,14 @@ describe("chases at the table", () => {
     );
   });
 
+  it("MY-CHS-06 whoever lies exhausted runs no further, nor is hunted on: the card says so and has nothing to press", async () => {
+    await begin();
+    const card = () => shownCard(fox).view as unknown as { buttons: unknown[]; state: string };
+    expect(card().buttons).toHaveLength(2);
+    Object.assign((fox as never as { _source: { system: object } })._source.system, { overcome: "scene" });
+    expect(card()).toMatchObject({ buttons: [], state: "MYTHMAGICA.Chase.state.down Fox" });
+  });
+
   it("two picks at once: the second finds the roll settled", async () => {
     await begin();
     const card = await roll("evader", 6, 2);

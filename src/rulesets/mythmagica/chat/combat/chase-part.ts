@@ -37,8 +37,10 @@ export const chasePartType: CardPartType = {
     // The card that brought it to where it stands goes on with it: earlier ones tell.
     const isLast = !isOlder && chase?.step === step;
     const goesOn = isLast && (chase.state === "running" || chase.state === "caught") && isBrought(message);
+    // Who drops exhausted runs no further, and hunts no further (MY-CHS-06).
+    const down = goesOn && both ? Object.values(both).find(({ system }) => system.overcome !== "none") : undefined;
     const button = (action: string, who: Creature | undefined) =>
-      goesOn && who?.isOwner
+      goesOn && !down && who?.isOwner
         ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
         : [];
     return {
@@ -48,7 +50,9 @@ export const chasePartType: CardPartType = {
         hunter: both?.pursuer.name ?? "",
       }),
       text,
-      state: localize(`MYTHMAGICA.Chase.state.${isOlder ? "older" : (chase?.state ?? "over")}`),
+      state: down
+        ? format("MYTHMAGICA.Chase.state.down", { name: down.name })
+        : localize(`MYTHMAGICA.Chase.state.${isOlder ? "older" : (chase?.state ?? "over")}`),
       stakes: isLast && both ? atStake([both.evader, both.pursuer]) : [],
       terrain: chase ? localize(`MYTHMAGICA.Chase.terrain.${chase.terrain}`) : "",
       buttons: [
