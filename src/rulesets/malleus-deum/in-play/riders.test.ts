@@ -270,6 +270,23 @@ describe("spells that lie on somebody", () => {
     await rollAbility(caster, spell);
     expect(lastCard().parts[0]).toMatchObject({ overcharge: 7 });
   });
+
+  it("MD-POOL-02 companion 5.7 Silver Shackles bring a ceiling printed as +6 to DC +2, one kept by the GM too", async () => {
+    const cast = async (known: object) => {
+      const caster = fakeCreature();
+      under(caster, "Silver Shackles", { overcharge: -4 });
+      const spell = giveAbility(caster, "Ignis", "arcana.ignis", 2, {
+        ...{ family: "magic", dice: "pool", pool: "magic", difficulty: null, difficultySource: "gm", overcharge: "+6" },
+        ...{ threshold: null, resistDifficulty: null },
+      });
+      diceFall([4, 3]);
+      confirmWith({ "dice:magic": 2, dice: 2 });
+      await rollAbility(caster, spell, known);
+      return lastCard().parts[0];
+    };
+    expect(await cast({ difficulty: 5 })).toMatchObject({ difficulty: 5, overcharge: 7 });
+    expect(await cast({ secret: true })).toMatchObject({ overcharge: "+2" });
+  });
 });
 
 describe("spells that others withstand", () => {

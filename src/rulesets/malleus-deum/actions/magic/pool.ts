@@ -6,7 +6,7 @@ import type { RollRequest } from "../../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import type { MagicAid } from "../../rules/magic";
 import type { CheckCategory } from "../../rules/modifiers";
-import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty } from "../../rules/pools";
+import { METTLE_DIFFICULTY, movedOvercharge, planPoolCheck, poolsEmpty } from "../../rules/pools";
 import type { PoolDraw, PoolOutcome, PoolPlan } from "../../rules/pools";
 import { abilityObstacles, abilityPips, priceWords } from "../../adapters/combat/acts";
 import { printedTerms } from "../../adapters/characters/abilities";
@@ -134,8 +134,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
           ...modifierTerm(values),
         ],
         bonusDice: values.bonusDie === true ? 1 : 0,
-        // A ceiling printed as "+6" moves with the DC by itself (MDC-MAG-22).
-        overcharge: typeof overcharge === "number" ? overcharge + beyond + chained : overcharge,
+        overcharge: movedOvercharge(overcharge, beyond, chained),
       });
     },
     terms: (setup) => [...setup.modifierTerms],
@@ -143,13 +142,19 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     post: async (result) => {
       const grounding = spell ? groundingOf(actor, aid) : null;
       const { postPool } = await import("./post-pool");
-      return postPool(actor, { ...options, title, overcharge }, choice, result, {
-        aid,
-        grounding,
-        unknown,
-        invoked,
-        spent,
-      });
+      return postPool(
+        actor,
+        { ...options, title, overcharge: movedOvercharge(overcharge, 0, chained) },
+        choice,
+        result,
+        {
+          aid,
+          grounding,
+          unknown,
+          invoked,
+          spent,
+        },
+      );
     },
   };
 }

@@ -20,3 +20,12 @@ export function overchargeOf(spec: OverchargeSpec, difficulty: number): number |
   if (spec === null) return null;
   return typeof spec === "number" ? spec : difficulty + Number(spec);
 }
+
+/**
+ * The ceiling of somebody who casts beyond range (MDC-MAG-22) or in Silver Shackles (companion 5.7). One that is printed as "+6"
+ * goes up with the DC by itself, and comes down to the DC at the most.
+ */
+export function movedOvercharge(spec: OverchargeSpec, beyond: number, shackled: number): OverchargeSpec {
+  if (spec === null) return null;
+  return typeof spec === "number" ? spec + beyond + shackled : `+${Math.max(0, Number(spec) + shackled)}`;
+}
