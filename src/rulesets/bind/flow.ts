@@ -27,7 +27,11 @@ export type { BindFacts, BindState } from "./flow/state";
 const SOLO = "solo.";
 
 /** Somebody new in this round; who fights for no side rolls alone. */
-const fresh = ({ id, side, group, defeated, facts }: Fighter<BindFacts>, task: BindFighter["task"]): BindFighter => ({
+const fresh = (
+  { id, side, group, defeated, facts }: Fighter<BindFacts>,
+  task: BindFighter["task"],
+  blown = false,
+): BindFighter => ({
   id,
   side: side ?? SOLO + id,
   group,
@@ -44,12 +48,13 @@ const fresh = ({ id, side, group, defeated, facts }: Fighter<BindFacts>, task: B
   acted: false,
   moved: false,
   edgy: false,
+  ...(blown ? { blown } : {}),
   guarding: [],
   cheapUsed: 0,
   task,
 });
 
-/** Every round begins anew, stances, points and scores: nothing is carried over but work of several rounds (L1686, A47). */
+/** Every round begins anew, stances, points and scores: nothing is carried over but work of several rounds, and a gust (L1686, L2515, A47). */
 function begin(fighters: readonly Fighter<BindFacts>[], before: BindState | null): BindState {
   const taskOf = (id: string): BindFighter["task"] => {
     const task = before && fighterOf(before, id)?.task;
@@ -62,7 +67,9 @@ function begin(fighters: readonly Fighter<BindFacts>[], before: BindState | null
     count: 0,
     last: null,
     quick: [],
-    fighters: fighters.map((fighter) => fresh(fighter, taskOf(fighter.id))),
+    fighters: fighters.map((fighter) =>
+      fresh(fighter, taskOf(fighter.id), before ? fighterOf(before, fighter.id)?.blown : false),
+    ),
   });
 }
 
@@ -134,16 +141,26 @@ function step(state: BindState, event: BindEvent): BindState | FlowRefusal {
     case "pass":
       return turnBlocked(state, fighter) ?? changed(state, fighter.id, { passed: true, holding: "no" });
     case "change":
+      return rescored(state, fighter, (fighter.score ?? 0) + event.by, event.blown);
     case "set":
-      return rescored(state, fighter, event.type === "set" ? event.score : (fighter.score ?? 0) + event.by);
+      return rescored(state, fighter, event.score);
   }
 }
 
 /** A stunning blow, a Last Stand, the GM: a score that rises brings the count back up to it (L3878). */
-function rescored(state: BindState, fighter: BindFighter, score: number): BindState | FlowRefusal {
+function rescored(
+  state: BindState,
+  fighter: BindFighter,
+  score: number,
+  blown = fighter.blown,
+): BindState | FlowRefusal {
   if (fighter.score === null) return refuse("BIND.Flow.Refused.notRolled");
   if (!Number.isInteger(score)) return refuse("BIND.Flow.Refused.noNumber");
-  return changed(state, fighter.id, { score, ...(score > fighter.score ? { passed: false } : {}) });
+  return changed(state, fighter.id, {
+    score,
+    ...(blown === fighter.blown ? {} : { blown }),
+    ...(score > fighter.score ? { passed: false } : {}),
+  });
 }
 
 /** What stands against an event; of a roll, before its dice are thrown. */
@@ -152,9 +169,10 @@ function refusalOf(state: BindState, event: BindEvent): FlowRefusal | null {
   return isRefusal(result) ? result : null;
 }
 
-const marksOf = ({ holding, edgy, guarding, task, placed }: BindFighter): FlowText[] => [
+const marksOf = ({ holding, edgy, blown, guarding, task, placed }: BindFighter): FlowText[] => [
   ...(holding === "no" ? [] : [{ key: `BIND.Flow.Mark.${holding}` }]),
   ...(edgy ? [{ key: "BIND.Flow.Mark.edgy" }] : []),
+  ...(blown ? [{ key: "BIND.Flow.Mark.blown" }] : []),
   ...(guarding.length > 0 ? [{ key: "BIND.Flow.Mark.guarding" }] : []),
   ...(task ? [{ key: `BIND.Flow.Mark.task.${task.kind}`, data: { rounds: task.rounds } }] : []),
   ...(placed === "hidden" ? [{ key: "BIND.Flow.Mark.hidden" }] : []),

@@ -42,6 +42,7 @@ function quickBlocked(state: BindState, fighter: BindFighter, action: PricedActi
   if ((bond === "trapped" || bond === "prone") && !frees) return refuse("BIND.Flow.Refused.bound");
   if (action === "move" && (bond === "grappled" || bond === "levitated")) return refuse("BIND.Flow.Refused.held");
   if (MOVEMENT.has(action) && fighter.moved) return refuse("BIND.Flow.Refused.moved");
+  if (MOVEMENT.has(action) && fighter.blown) return refuse("BIND.Flow.Refused.blown");
   if (action === "edgy" && fighter.edgy) return refuse("BIND.Flow.Refused.edgy");
   if (fighter.score - cost < LOWEST) return refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST });
   return null;

@@ -26,7 +26,7 @@ export type BindEvent =
   /** Out of waiting: just before the action of `against`, or at the count. */
   | { type: "interrupt"; id: string; against: string | null }
   | { type: "pass"; id: string }
-  /** Initiative lost to a stunning blow, gained in a Last Stand. */
-  | { type: "change"; id: string; by: number }
+  /** Initiative lost to a stunning blow, gained in a Last Stand; `blown`: a gust holds them, or does not after all (BI-SPL-02). */
+  | { type: "change"; id: string; by: number; blown?: boolean }
   /** The GM puts a score right. */
   | { type: "set"; id: string; score: number };

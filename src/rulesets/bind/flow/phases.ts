@@ -36,7 +36,7 @@ export function settled(state: BindState): BindState {
       return awaited(state).length === 0 ? settled({ ...state, phase: "count" }) : state;
     case "count": {
       const count = countOf(state);
-      return count === 0 ? { ...state, count, phase: "end" } : { ...state, count };
+      return count === 0 ? { ...state, count, phase: "end" } : windLulled({ ...state, count });
     }
     case "end": {
       // Somebody was raised above 0 again, or joined: the count goes on.
@@ -45,6 +45,16 @@ export function settled(state: BindState): BindState {
     }
   }
 }
+
+/** A gust holds whom it struck until the count has come down to them (L2515). */
+const windLulled = (state: BindState): BindState =>
+  state.fighters.some((one) => one.blown && isReached(one, state.count))
+    ? { ...state, fighters: state.fighters.map((one) => (isReached(one, state.count) ? calm(one) : one)) }
+    : state;
+
+const isReached = ({ score }: BindFighter, count: number): boolean => score !== null && score >= count;
+
+const calm = ({ blown: _, ...fighter }: BindFighter): BindFighter => fighter;
 
 /** The next phase; whoever has not chosen stays with the default: Defensive, all Combat points on Strike. */
 export function advanced(state: BindState): BindState {

@@ -120,6 +120,31 @@ describe("actions out of turn, and what hinders them", () => {
     expect(refused(edgy, quickOf("a", "edgy"))).toBe("edgy");
   });
 
+  it("BI-SPL-02 L2515 whom a gust struck does not move before their number comes up again, in the next round if not in this", () => {
+    const all = [fighter("mage", "party"), fighter("goblin", "foes")];
+    const state = counting(all, { party: [5, 5], foes: [3, 3] });
+    const gust = (by: number): BindEvent => ({ type: "change", id: "goblin", by, blown: true });
+    const struck = done(state, gust(-3));
+    expect([scores(struck).goblin, refused(struck, quickOf("goblin", "move"))]).toEqual([3, "blown"]);
+    expect(refused(struck, quickOf("goblin", "defend"))).toBe("accepted");
+    expect(bindFlow.order(struck).find(({ id }) => id === "goblin")?.marks).toEqual([{ key: "BIND.Flow.Mark.blown" }]);
+    expect(bindFlow.parse(JSON.parse(JSON.stringify(struck)))).toEqual(struck);
+    // Taken back, nothing holds them.
+    expect(
+      refused(done(struck, { type: "change", id: "goblin", by: 3, blown: false }), quickOf("goblin", "move")),
+    ).toBe("accepted");
+    // Once the count has come down to them the gust is over, whatever they do.
+    const theirs = done(struck, { type: "pass", id: "mage" });
+    expect([theirs.count, refused(theirs, quickOf("goblin", "move")), "blown" in theirs.fighters[1]!]).toEqual([
+      3,
+      "accepted",
+      false,
+    ]);
+    // Blown below 1 their number is next round's.
+    const next = bindFlow.begin(all, done(state, gust(-9)));
+    expect(next.fighters.map(({ blown }) => blown ?? false)).toEqual([false, true]);
+  });
+
   it("BI-KNK-16 a Defender's first K defences of a round cost 1, the next ones 2", () => {
     const state = counting([fighter("a", "party", { cheapDefences: 2 })], { party: [4, 4] });
     expect(scores(done(state, quickOf("a", "defend"), quickOf("a", "defend"))).a).toBe(6);

@@ -58,6 +58,7 @@ const fighter = object<BindFighter>({
   acted: flag,
   moved: flag,
   edgy: flag,
+  blown: optional(flag),
   guarding: list(text),
   cheapUsed: whole(0, 100),
   task: nullable(object({ kind: oneOf(TASKS), rounds: whole(1, 100) })),

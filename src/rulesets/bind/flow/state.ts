@@ -38,6 +38,8 @@ export type BindFighter = {
   acted: boolean;
   moved: boolean;
   edgy: boolean;
+  /** A gust holds them: they do not move until their number has come up again, in the next round if not in this (L2515). */
+  blown?: boolean;
   guarding: string[];
   cheapUsed: number;
   task: Task | null;

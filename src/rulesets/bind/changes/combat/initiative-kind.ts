@@ -10,6 +10,7 @@ import { inFight, stateOfFight } from "../../adapters/combat/fight";
 import { costOf } from "../../flow/act";
 import { fighterOf } from "../../flow/state";
 import { RULESET_ID } from "../../ids";
+import { spellRule } from "../../rules/spells/in-play";
 import { BLOW_PART, blowDataOf } from "../../stored/blow-data";
 
 const PATH = `flags.${SYSTEM_ID}.initiative`;
@@ -78,16 +79,18 @@ export const initiativeKind: ChangeHandler = {
     );
   },
   describe: (changes, { name }) =>
-    movedIn(changes).map(({ by }) =>
-      format(`BIND.Combat.Change.${by < 0 ? "losesInitiative" : "gainsInitiative"}`, { name, by: Math.abs(by) }),
-    ),
+    movedIn(changes).map(({ by, key }) => {
+      const how = by > 0 ? "gainsInitiative" : spellRule(key).blows ? "blown" : "losesInitiative";
+      return format(`BIND.Combat.Change.${how}`, { name, by: Math.abs(by) });
+    }),
   async beyond(changes, { undone, resumed }) {
     if (resumed) return;
-    for (const { combatant, by, round } of movedIn(changes)) {
+    for (const { combatant, by, round, key } of movedIn(changes)) {
       const found = fromUuidSync(combatant) as Combatant | null;
       const combat = found?.combat;
       if (!combat || combat.round !== round) continue;
-      const event = { type: "change", id: found?.id ?? "", by: undone ? -by : by };
+      const blown = spellRule(key).blows ? { blown: !undone } : {};
+      const event = { type: "change", id: found?.id ?? "", by: undone ? -by : by, ...blown };
       await sendEvent(combat, { flow: RULESET_ID, event });
     }
   },

@@ -137,6 +137,8 @@ export type SpellRule = {
    * ("there"); or once to each who comes in later ("entering").
    */
   lingers?: "everywhere" | "there" | "entering";
+  /** Whoever loses Initiative to it does not move before their number comes up again (L2515). */
+  blows?: boolean;
   /** What it makes stays by itself: no mana is kept aside for it (L3317). */
   permanent?: boolean;
   /** Made for the caster alone, unless somebody else is named. */

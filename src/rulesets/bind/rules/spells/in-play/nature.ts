@@ -37,6 +37,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
     }),
   },
   windBlast: {
+    blows: true,
     told: ({ level, intelligence, wits }) => ({
       squares: least0(level + wits),
       push: least0(level + intelligence),
