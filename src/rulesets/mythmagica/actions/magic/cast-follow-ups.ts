@@ -5,6 +5,7 @@ import { has, isCreature, type Creature } from "../../adapters/creature";
 import { findSpell, isHeard } from "../../adapters/magic/spells";
 import { findActor } from "../../../../foundry/platform/documents";
 import { deceives } from "../../adapters/magic/illusions";
+import { marksOn } from "../../adapters/magic/running";
 import { isSwarm } from "../../adapters/combat/hold";
 import { isUnshaded, responseAmong } from "../../adapters/creatures/response";
 import { batchesIn } from "../../adapters/combat/taken";
@@ -171,12 +172,15 @@ export function fallsTo(
     ...(held && steps !== 0 ? [on("mythResize", { cast: cast.cast, steps, withGear: !cast.bare })] : []),
     ...(failed && cast.trait ? [on("mythTrait", { text: cast.trait, trait: "temporary" })] : []),
     ...(held && cast.leaves && spell && caster ? replacedEnds([actor], spell, caster) : []),
-    // Whoever cast it keeps it already.
-    ...(held && cast.leaves && caster && caster !== actor
+    ...(held && cast.leaves && caster && (caster !== actor || keepsAlone(actor, cast))
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),
   ];
 }
+
+/** Whoever cast it keeps it up, and it does nothing to them yet. */
+const keepsAlone = (caster: Creature, { cast }: CastData): boolean =>
+  marksOn(caster).some(({ mark }) => mark.cast === cast && mark.role === "caster");
 
 /** A spell that harms is an attack; one more charm is none (MY-CND-41). */
 const isAttack = ({ does, form }: CastData): boolean =>

@@ -46,7 +46,7 @@ export function watchMagic(): void {
     if (!isOurs() || !isCreature(actor)) return;
     // What lent Wisdom is gone.
     if (effect.changes.length > 0) weighs(actor);
-    if (mark && actor.system.form.cast === mark.cast) returns(actor);
+    if (mark && actor.system.form.cast === mark.cast) returns(actor, mark.cast);
     if (mark?.condition && mark.role !== "caster")
       setTimeout(() => watched(async () => (await load()).holdOver(actor, mark, effect.name)), DELAY);
     if (mark && conjuredBy(actor, mark.cast).length > 0)
@@ -112,10 +112,11 @@ async function leaves(caster: Creature, id: string): Promise<void> {
 /** Milliseconds: what ends a spell takes its shape, and what it called, with it by itself. */
 const DELAY = 500;
 
-/** The time of a spell ran out, or somebody took its effect away: whoever was in its shape is offered the way back. */
-function returns(actor: Creature): void {
+/** The time of a spell ran out, or somebody took its effect away: whoever was in its shape is offered the way back, unless it began anew. */
+function returns(actor: Creature, cast: string): void {
   setTimeout(() => {
-    if (actor.system.form.name !== "")
+    const goesOn = marksOn(actor).some(({ mark }) => mark.cast === cast);
+    if (actor.system.form.name !== "" && !goesOn)
       watched(async () => (await lazily(() => import("./choose-shape"))).leaveShape(actor));
   }, DELAY);
 }

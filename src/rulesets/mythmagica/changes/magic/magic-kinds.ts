@@ -8,7 +8,16 @@ import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { isRanked, rankFor, type Ability } from "../../adapters/characters/abilities";
 import { has, isCreature, type Creature } from "../../adapters/creature";
 import { heartfeltOf, keptUpBy, lyingOn, marksOn, type Running } from "../../adapters/magic/running";
-import { isFree, findSpell, loadSpell, priceOf, spellRank, spenderOf, typesOf } from "../../adapters/magic/spells";
+import {
+  isFree,
+  findSpell,
+  loadSpell,
+  priceOf,
+  resistanceOf,
+  spellRank,
+  spenderOf,
+  typesOf,
+} from "../../adapters/magic/spells";
 import { costBlocked } from "../../rules/advancement/ability-use";
 import { bindingBlocked } from "../../rules/magic/casting";
 import { durationBlocked, OPPORTUNE_COST } from "../../rules/magic/durations";
@@ -99,8 +108,10 @@ const castKind = creatureKind<Cast>(
       durationBlocked(types, { heart: actor.system.derived.attributes.ht, heartfelt: heartfeltOf(actor).length });
     if (why) return refuse(why, actor);
     const used = spell.system.slug || item;
-    const role = targets.includes(actor.uuid) ? "self" : "caster";
-    const own = { cast, role, caster: actor.uuid, rank: castRank(actor, spell, through), targets } as const;
+    const rank = castRank(actor, spell, through);
+    // What is withstood waits for the roll of whoever cast it as for anybody's (MY-SPL-11).
+    const role = targets.includes(actor.uuid) && resistanceOf(actor, spell, rank) === null ? "self" : "caster";
+    const own = { cast, role, caster: actor.uuid, rank, targets } as const;
     return [
       ...sustained(actor, { setback: price }, { reason: "spell" }),
       // What is never free spends no free use.
@@ -118,7 +129,7 @@ const castKind = creatureKind<Cast>(
 
 type SpellOn = { cast: string; item: string; caster: string; via: string };
 
-/** A spell takes hold of somebody else, as the caster's documents have it now. */
+/** A spell takes hold of somebody, as the caster's documents have it now: of its own caster in place of what is merely kept up. */
 const spellOnKind = creatureKind<SpellOn>(
   object<SpellOn>({ cast: castId, item: spellRef, caster: uuid, via: otherwise(textOf(40), "") }),
   (actor, { cast, item, caster: by, via }) => {
@@ -126,15 +137,13 @@ const spellOnKind = creatureKind<SpellOn>(
     const spell = isCreature(caster) ? findSpell(caster, item) : null;
     const through = isCreature(caster) && via !== "" ? (caster.items.get(via) ?? null) : null;
     if (!isCreature(caster) || !spell || !isTheirs(caster, item, spell, through)) return refuse("gone", actor);
-    if (marksOn(actor).some(({ mark }) => mark.cast === cast)) return [];
-    const own = {
-      cast,
-      role: "target",
-      caster: by,
-      rank: castRank(caster, spell, through),
-      via: through?.uuid ?? "",
-    } as const;
-    return bears(actor, spell, markFor(spell, { ...own, targets: [] }));
+    const held = marksOn(actor).find(({ mark }) => mark.cast === cast);
+    if (held && !(caster === actor && held.mark.role === "caster")) return [];
+    const own = { cast, caster: by, rank: castRank(caster, spell, through), via: through?.uuid ?? "" };
+    if (!held) return bears(actor, spell, markFor(spell, { ...own, role: "target", targets: [] }));
+    const { paid, uses, targets } = held.mark;
+    const mark = { ...markFor(spell, { ...own, role: "self", targets }), paid, uses };
+    return [remove(held.effect, "spell"), ...bears(actor, spell, mark)];
   },
   limits(""),
   { ready },
