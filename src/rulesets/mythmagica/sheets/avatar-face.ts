@@ -9,8 +9,11 @@ import { growthView } from "./growth-view";
 const isNew = (actor: Avatar): boolean =>
   itemsOf(actor, "mythRace").length + itemsOf(actor, "mythClass").length + actor.system.totalXp === 0;
 
-/** Nor is there anything but the Trait that everyone begins with: numbers would be zeros. */
-const isBare = (actor: Avatar): boolean => actor.items.contents.every(({ type }) => type === "mythTrait");
+/** Nor is there anything but the Trait that everyone begins with, and nobody has typed a number: all of them would be zeros. */
+const isBare = ({ items, system }: Avatar): boolean =>
+  items.contents.every(({ type }) => type === "mythTrait") &&
+  [...Object.values(system.baseline), ...Object.values(system.bought)].every((value) => value === 0) &&
+  system.damage + system.setback + system.gutsSpent === 0;
 
 const actions: Record<string, SheetAction> = {
   async beginCreation(this: CreatureSheet) {
