@@ -3,7 +3,17 @@ import { flag, listOf, readAs, readShape, text, whole } from "../../../foundry/c
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { granted, takeBackKind, type GrantRules } from "../../../foundry/grants/grant-kinds";
 import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
-import { approve, awardWords, gainWord, regainWord, removeSnag, type NewWord } from "../rules/table";
+import { sameName } from "../rules/cards";
+import {
+  approve,
+  awardWords,
+  gainWord,
+  lostWords,
+  regainWord,
+  removeSnag,
+  type HistoryEntry,
+  type NewWord,
+} from "../rules/table";
 import { ON_AMALGAMATE } from "./limits";
 import { outcomeKind, RULING } from "./outcome-kind";
 import { newId } from "./outcome-plan";
@@ -29,6 +39,10 @@ const rules: GrantRules = {
 
 const grown = (handler: ChangeHandler): ChangeHandler => granted(handler, rules);
 
+/** It comes back without the Storyteller's approval, so it must be one that they have seen (AM-ADV-03, AM-ADV-04). */
+const isLost = ({ name, level = 1 }: NewWord, history: readonly HistoryEntry[]): boolean =>
+  lostWords(history).some((lost) => sameName(lost.name, name) && lost.level === level);
+
 /** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back, on its card or from the list of growth. */
 export const growthKinds: Record<string, ChangeHandler> = {
   /** An award of the Storyteller's. Data: `{ amount }`. */
@@ -42,7 +56,11 @@ export const growthKinds: Record<string, ChangeHandler> = {
   /** An awarded Word becomes a card. Data: a Word. */
   amalgamGain: grown(outcomeKind(parseWord, (amalgamate, word, book) => gainWord(amalgamate, word, book, newId))),
   /** A Destroyed Word comes back. Data: a Word with its Level. */
-  amalgamRegain: grown(outcomeKind(parseWord, (amalgamate, word, book) => regainWord(amalgamate, word, book, newId))),
+  amalgamRegain: grown(
+    outcomeKind(parseWord, (amalgamate, word, book, { system }) =>
+      isLost(word, system.wordHistory) ? regainWord(amalgamate, word, book, newId) : { refusal: "notFound" },
+    ),
+  ),
   /** A Snag goes. Data: `{ card, agreed }`. */
   amalgamRemoveSnag: grown(
     outcomeKind(

@@ -122,6 +122,16 @@ describe("Words grow", () => {
     expect(await apply("amalgamRegain", actor, { ...lost })).toBeNull();
     expect([words(actor), readAmalgamate(actor).unspentWords, offered()]).toEqual([["Calm 2"], 0, undefined]);
   });
+
+  it("AM-ADV-04 AM-ADV-03 only what was Destroyed comes back so: no other Word gets by the Storyteller, nor one at another Level", async () => {
+    const actor = character(amalgamate([], { unspentWords: 9 }), anna, "Thief");
+    await actor.update({ "system.wordHistory": [{ name: "Calm", level: 1, event: "destroyed", date: "2026-01-01" }] });
+    for (const wish of [{ name: "Invincible" }, { name: "Calm", level: 2 }])
+      expect(await apply("amalgamRegain", actor, wish)).toBe("AMALGAM.Reason.notFound");
+    expect(await apply("amalgamRegain", actor, { name: "Calm" })).toBeNull();
+    expect(await apply("amalgamRegain", actor, { name: "Calm" })).toBe("AMALGAM.Reason.notFound");
+    expect([words(actor), readAmalgamate(actor).unspentWords]).toEqual([["Calm 1"], 8]);
+  });
 });
 
 describe("Proficiencies", () => {

@@ -23,7 +23,7 @@ export {
   regainWord,
   removeSnag,
 } from "./growth";
-export { lostWords } from "./lost-words";
+export { lostWords, type HistoryEntry } from "./lost-words";
 export { moveCard, type Move, type MoveAnswer } from "./move";
 export { newWord, type NewWord } from "./new-word";
 export { packageWarnings } from "./package-warnings";
