@@ -228,6 +228,20 @@ describe("Exhausting", () => {
     expect(methods.filter(({ reason }) => reason !== null).map(({ method }) => method)).toEqual(["takeFive", "plinth"]);
   });
 
+  it("AM-WPN-02 of several one is thrown away and the next is at hand; the last one leaves its slot free", async () => {
+    const knives = gear("Knives", { quantity: 2, category: "weapon", state: "active" });
+    const actor = mine(amalgamate(["knives"], { gear: [knives] }));
+    const cast = () =>
+      writeBatch(actor, throwKinds.amalgamSpend.plan(actor, { exhausted: ["knives"], discarded: ["knives"] }));
+    await cast();
+    expect(readAmalgamate(actor).gear[0]).toMatchObject({ quantity: 1, state: "active" });
+    await cast();
+    expect(readAmalgamate(actor)).toMatchObject({
+      gear: [{ state: "discarded" }],
+      slots: [{ cardId: null }, {}, {}, {}, {}],
+    });
+  });
+
   it("AM-CNS-01 a consumable is Pledged at double its Level, then one of it is gone; with the last its slot is free", async () => {
     const potion = gear("Potion", { level: 2, quantity: 2, consumable: true, category: "consumable", state: "active" });
     const actor = mine(amalgamate(["potion"], { gear: [potion] }));

@@ -36,10 +36,16 @@ export function consume(amalgamate: Amalgamate, id: string): Outcome {
   return { next: quantity > 0 ? used : put(used, id, "discarded"), events: [happened("consumed", item)] };
 }
 
-/** An Exhausted Weapon: thrown away, or to be reset before it is of use again (v10, AM-WPN-02). Its slot is free, not destroyed. */
+/**
+ * An Exhausted Weapon: thrown away, or to be reset before it is of use again (v10, AM-WPN-02). Its slot is free, not destroyed.
+ * Of several one is thrown, and the next is at hand.
+ */
 export function spendWeapon(amalgamate: Amalgamate, id: string, how: "discarded" | "needsReset"): Outcome {
   const item = gearOf(amalgamate, id);
-  return item ? { next: put(amalgamate, id, how), events: [happened("discarded", item)] } : unchanged(amalgamate);
+  if (!item) return unchanged(amalgamate);
+  const more = how === "discarded" && item.quantity > 1;
+  const next = more ? withGear(amalgamate, id, { quantity: item.quantity - 1 }) : put(amalgamate, id, how);
+  return { next, events: [happened("discarded", item)] };
 }
 
 const put = (amalgamate: Amalgamate, id: string, state: GearCard["state"]): Amalgamate =>
