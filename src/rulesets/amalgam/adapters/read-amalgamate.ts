@@ -77,5 +77,6 @@ const readLoose = ({ id, name, system }: ItemOf<"amalgamLooseWord">): LooseCard 
   word: name,
   domain: system.domain,
   influence: system.influence,
+  grappled: system.grappled,
   source: system.source,
 });

@@ -48,6 +48,7 @@ const storedLoose = (card: LooseCard): Stored => ({
   name: card.word,
   "system.domain": card.domain,
   "system.influence": card.influence,
+  "system.grappled": card.grappled,
   "system.source": card.source,
 });
 

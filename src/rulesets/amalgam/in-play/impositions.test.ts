@@ -9,23 +9,17 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { defenceViews } from "../chat/defence-view";
 import { combatRules } from "../combat/combat-rules";
-import { holdWords, relations, releasable } from "../adapters/combat/holds";
-import { timeEvents } from "../actions/time-events";
 import { planReset } from "../changes/reset-kind";
 import { storytellerView } from "../windows/storyteller/storyteller-view";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
-import { PledgeDraft } from "../adapters/pledge/draft";
 import { planPledge } from "../adapters/pledge/plan";
 import { pledgeCard } from "../adapters/pledge/pledge-card";
-import { actionProblem, pledgeProblem } from "../adapters/pledge/problems";
-import { readPledge } from "../stored/stored-pledge";
 import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, effect, gear, loose, word } from "../rules/testing/samples";
 import { amalgamateView } from "../sheets/amalgamate-view";
 import { tableView } from "../sheets/table-view";
 import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
 import { throwKinds } from "../changes/throw-kinds";
-import { recoverReleased, seizedAgain } from "../changes/release";
 
 let table: FakeTable;
 let gm: FakeUser;
@@ -250,103 +244,6 @@ describe("Autonomous Words act on their own", () => {
     expect(worth()).toBe(1);
     says(gm, card, "ruling", "", { turn: 1, hindering: [{ id: "dazed", why: "" }] });
     expect(worth()).toBe(1);
-  });
-});
-
-describe("Grapples in play", () => {
-  const grappled = (name: string, source: AmalgamActor) =>
-    word(name, { influence: 1, imposed: covered("Grappled", { kind: "grappled", source: source.uuid }) });
-  let knight: AmalgamActor;
-  let combat: Combat;
-  beforeEach(() => {
-    knight = bens(amalgamate(["strong", "calm"], { words: [grappled("Strong", thief), grappled("Calm", thief)] }));
-    combat = fight(thief, knight);
-  });
-
-  it("AM-GRP-04 the tracker says who is in control: with fewer Grappled Words; with as many nobody", async () => {
-    expect([holdWords(thief), holdWords(knight)]).toEqual([
-      ["AMALGAM.Grapple.controls Knight"],
-      ["AMALGAM.Grapple.heldBy Thief"],
-    ]);
-    const even = character(
-      amalgamate(["a", "b"], { words: [grappled("A", knight), grappled("B", knight)] }),
-      anna,
-      "Even",
-    );
-    expect(holdWords(even)).toEqual(["AMALGAM.Grapple.even Knight"]);
-  });
-
-  it("AM-GRP-01 AM-GRP-04 whose cards somebody's Grapple covers is held by them; both sheets say so", () => {
-    expect(relations(knight)).toEqual([{ kind: "holding", by: thief.uuid, other: knight.uuid }]);
-    expect(relations(thief)).toEqual([]);
-  });
-
-  it("AM-GRP-05 whoever is in control lets go, nobody else; from then on one card comes back in a Round", async () => {
-    expect([releasable(thief), releasable(knight)].map((all) => all.map(({ name }) => name))).toEqual([["Knight"], []]);
-    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
-    await writeBatch(knight, recoverReleased(knight));
-    expect(words(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
-    await writeBatch(knight, recoverReleased(knight));
-    await writeBatch(knight, recoverReleased(knight));
-    expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
-  });
-
-  it("AM-GRP-05 outside of a fight, too: the sheet lets go, and each New Round of the Storyteller's brings a card back", async () => {
-    Object.assign(table.game, { combat: null });
-    expect([releasable(thief).length, holdWords(knight)]).toEqual([1, ["AMALGAM.Grapple.heldBy Thief"]]);
-    const [first] = timeEvents().filter(({ id }) => id === "round");
-    expect(first?.hint?.()).toContain("AMALGAM.Cleared.switchCounters, AMALGAM.Cleared.oneGrappled");
-    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
-    for (const left of [1, 0]) {
-      await writeBatch(knight, planReset(knight, "round", rest));
-      expect(readAmalgamate(knight).words.filter(({ imposed }) => imposed)).toHaveLength(left);
-    }
-  });
-
-  it("AM-GRP-03 AM-GRP-05 who was let go acts freely, though Grappled cards are still to come back, until seized anew", async () => {
-    const act = () => actionProblem(knight, readPledge({ purpose: "plain", method: "auto" }));
-    expect([act(), relations(knight).length]).toEqual(["held", 1]);
-    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
-    expect([act(), relations(knight), holdWords(knight), releasable(thief)]).toEqual([null, [], [], []]);
-    await writeBatch(knight, seizedAgain(knight));
-    expect([act(), releasable(thief).length]).toEqual(["held", 1]);
-  });
-
-  it("AM-GRP-06 with every Active Word Grappled one is Incapacitated", async () => {
-    const free = bens(amalgamate(["calm"], { words: [word("Calm")] }));
-    const card = pledged(anna, thief, { purpose: "grapple", targets: [{ uuid: free.uuid }] });
-    const answer = pledged(ben, free, { purpose: "grapple", against: card.id, targets: [{ uuid: thief.uuid }] });
-    const sides = [
-      { actor: thief.uuid, target: free.uuid, setup: { pledge: { total: 9, degree: 1 } }, pledge: card.id },
-      {
-        actor: free.uuid,
-        target: thief.uuid,
-        setup: { pledge: { total: 1, degree: 1 } },
-        pledge: answer.id,
-        claimed: ["calm"],
-      },
-    ];
-    const outcome = told(gm, card, { ...sides[0], difficulty: null });
-    outcome.system.parts.push({ ...outcome.system.parts[0]!, ...sides[1] } as never);
-    says(ben, outcome, "spread", free.uuid, { plan: [["calm", 1]] });
-    await writeBatch(free, throwKinds.amalgamImposition.plan(free, { pledge: card.id }));
-    expect(readAmalgamate(free)).toMatchObject({ incapacitated: true, words: [{ imposed: { kind: "grappled" } }] });
-  });
-
-  it("AM-GRP-07 one Grapple a Round for any two, whoever began it", () => {
-    const strong = bens(amalgamate(["strong"], { words: [word("Strong")] }));
-    combat = fight(thief, strong);
-    const again = (target: AmalgamActor) =>
-      pledgeProblem(
-        new PledgeDraft(strong, readPledge({ purpose: "grapple", method: "auto", targets: [{ uuid: target.uuid }] }), [
-          "strong",
-        ]),
-      );
-    as(ben);
-    expect(again(thief)).toBeNull();
-    pledgedIn(combat, anna, thief, { purpose: "grapple", targets: [{ uuid: strong.uuid }] });
-    expect(again(thief)).toBe("AMALGAM.Reason.grappleDone");
-    expect(again(knight)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { html, integer, oneOf, openText, text } from "../../../foundry/platform/fields";
+import { flag, html, integer, oneOf, openText, text } from "../../../foundry/platform/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { DOMAINS } from "../rules/amalgamate";
 import { origin } from "./shapes";
@@ -10,6 +10,8 @@ const schema = () => ({
   /** Why one would impose it (AM-IMP-10). */
   purpose: text(),
   influence: integer(1, { min: 0 }),
+  /** Left over of a Grapple: it comes back with the Grappled cards (AM-GRP-05). */
+  grappled: flag(),
   source: openText(),
 });
 

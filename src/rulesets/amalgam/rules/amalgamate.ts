@@ -140,6 +140,8 @@ export interface LooseCard {
   word: string;
   domain: Domain;
   influence: number;
+  /** By a Grapple: it counts as one of its Words, and comes back with them (AM-GRP-04, AM-GRP-05). */
+  grappled: boolean;
   source: string | null;
 }
 

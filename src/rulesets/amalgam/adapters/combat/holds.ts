@@ -26,6 +26,7 @@ const holdersOf = (actor: AmalgamActor): Set<string | null> =>
   new Set(isReleased(actor) ? [] : actor.items.contents.flatMap(heldBy));
 
 const heldBy = (item: Item): (string | null)[] => {
+  if (isItemOf(item, "amalgamLooseWord")) return item.system.grappled ? [item.system.source] : [];
   const imposed = isItemOf(item, "amalgamWord", "amalgamGear") ? item.system.imposed : null;
   return imposed?.kind === "grappled" ? [imposed.source] : [];
 };

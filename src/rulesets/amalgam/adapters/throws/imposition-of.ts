@@ -2,6 +2,7 @@ import { findActor } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
 import { readAmalgamate } from "../read-amalgamate";
 import { actorAt } from "../amalgam-actor";
+import { isReleased } from "../combat/released";
 import { grappleResult } from "../../rules/actors";
 import type { Imposition } from "../../rules/imposition";
 import { saidTo, say } from "../../stored/said";
@@ -61,7 +62,8 @@ export function grappleChoices({ stored, degree, message }: Pick<Told, "stored" 
   const [initiator, target] = sides.map((side) => actorAt(side.actor));
   if (!initiator || !target || degree < 1) return [];
   const won = isSame(stored, sides[0]) ? "initiator" : "target";
-  return grappleResult(won, degree, readAmalgamate(initiator), readAmalgamate(target)).choices;
+  const released = { initiator: isReleased(initiator), target: isReleased(target) };
+  return grappleResult(won, degree, readAmalgamate(initiator), readAmalgamate(target), released).choices;
 }
 
 const isSame = (a: StoredOutcome, b: StoredOutcome | undefined): boolean => a.pledge === b?.pledge;

@@ -44,14 +44,16 @@ export interface GrappleResult {
 /**
  * The winner's Degree is Influence of Grappled (AM-GRP-01). Once somebody is held, whoever wins imposes Grappled (A40); before,
  * a target that wins may Wound or Grapple back (AM-GRP-02). Nobody gains by a full tie.
+ * @param released Who was let go: Grappled cards that have not come back yet hold nobody (AM-GRP-05), so it is a first attempt.
  */
 export function grappleResult(
   winner: "initiator" | "target" | null,
   degree: number,
   initiator: Amalgamate,
   target: Amalgamate,
+  released: { initiator?: boolean; target?: boolean } = {},
 ): GrappleResult {
-  const running = isHeld(initiator) || isHeld(target);
+  const running = (isHeld(initiator) && !released.initiator) || (isHeld(target) && !released.target);
   const choices: GrappleFollowUp[] =
     winner === null ? [] : winner === "target" && !running ? ["wound", "grappled"] : ["grappled"];
   return { winner, choices, influence: winner === null ? 0 : degree };

@@ -22,6 +22,7 @@ export const effectsTotal = ({ effects }: Amalgamate): number => effects.reduce(
 /** Levels of all Words, Snags included: what it takes to summon it (AM-SUM-02, A57). */
 export const wordLevels = ({ words }: Amalgamate): number => words.reduce((sum, { level }) => sum + level, 0);
 
-/** Cards that a Grapple holds (AM-GRP-04); banked points hold nobody (A40). */
-export const grappledCount = ({ words, gear }: Amalgamate): number =>
-  [...words, ...gear].filter(({ imposed }) => imposed?.kind === "grappled").length;
+/** Grappled Words on somebody, those among the Autonomous too (AM-GRP-04, AM-IMP-08); banked points hold nobody (A40). */
+export const grappledCount = ({ words, gear, loose }: Amalgamate): number =>
+  [...words, ...gear].filter(({ imposed }) => imposed?.kind === "grappled").length +
+  loose.filter(({ grappled }) => grappled).length;

@@ -125,7 +125,7 @@ function ordered(
 /** Influence that found nothing to cover (AM-IMP-08, A20). */
 function overflow(
   amalgamate: Amalgamate,
-  { word, domain, source }: Imposition,
+  { word, domain, kind, source }: Imposition,
   points: number,
   newId: NewId,
   book: Rulebook,
@@ -134,6 +134,7 @@ function overflow(
   const card = { id: "", name: word, level: 1 };
   const events: CardEvent[] = [happened(book.overflow === "loose" ? "overflowed" : "lost", card, points)];
   if (book.overflow === "lost") return { next: amalgamate, events };
-  const cards = Array.from({ length: points }, () => ({ id: newId(), word, domain, influence: 1, source }));
+  const grappled = kind === "grappled";
+  const cards = Array.from({ length: points }, () => ({ id: newId(), word, domain, influence: 1, grappled, source }));
   return { next: { ...amalgamate, loose: [...amalgamate.loose, ...cards] }, events };
 }

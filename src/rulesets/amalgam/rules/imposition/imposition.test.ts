@@ -110,7 +110,14 @@ describe("Influence", () => {
     const over = laid(who, wound(5), { a: 1, b: 1 });
     expect([over.placed, over.loose, over.lost]).toEqual([2, 3, 0]);
     expect(over.next.loose).toEqual(
-      ["new1", "new2", "new3"].map((id) => ({ id, word: "Wounded", domain: "physical", influence: 1, source: null })),
+      ["new1", "new2", "new3"].map((id) => ({
+        id,
+        word: "Wounded",
+        grappled: false,
+        domain: "physical",
+        influence: 1,
+        source: null,
+      })),
     );
     const lost = laid(who, wound(5), { a: 1, b: 1 }, old);
     expect([lost.placed, lost.loose, lost.lost, lost.next.loose]).toEqual([2, 0, 3, []]);

@@ -1,9 +1,9 @@
-import type { Amalgamate } from "../amalgamate";
+import type { Amalgamate, LooseCard } from "../amalgamate";
 import { looseOf } from "../cards/find";
 import { withProficiencies } from "../cards/proficiency";
 import { happened } from "../cards/update";
 import type { Rulebook } from "../edition";
-import { inTurn, unchanged, type Outcome } from "../outcome";
+import { inTurn, unchanged, type CardEvent, type Outcome } from "../outcome";
 import { afterwards, uncover } from "./uncover";
 
 /** What ends or begins, and clears something by it (AM-GMT-01). */
@@ -62,10 +62,13 @@ export function clearedBy(reset: ResetId, book: Rulebook, { uninterrupted, under
   return table[reset];
 }
 
-/** The new Round of somebody released from a Grapple: one Grappled card recovers (AM-GRP-05). */
+/** The new Round of somebody released from a Grapple: one Grappled card recovers, a loose one last (AM-GRP-05, AM-IMP-08). */
 export function recoverOneGrappled(amalgamate: Amalgamate, book: Rulebook): Outcome {
   const card = [...amalgamate.words, ...amalgamate.gear].find(({ imposed }) => imposed?.kind === "grappled");
-  return card ? afterwards(uncover(amalgamate, card.id), book) : unchanged(amalgamate);
+  if (card) return afterwards(uncover(amalgamate, card.id), book);
+  const over = amalgamate.loose.find(({ grappled }) => grappled);
+  if (!over) return unchanged(amalgamate);
+  return { next: { ...amalgamate, loose: amalgamate.loose.filter((one) => one !== over) }, events: [faded(over)] };
 }
 
 /** The encounter is over: Word Stacks come apart, the lowest card keeps its slot (2012, AM-STK-06); no more stress. */
@@ -147,10 +150,11 @@ export const startAdventure = (amalgamate: Amalgamate, book: Rulebook): Outcome 
 /** What the edition does not know is hidden, and stays (AM-EDN-01). */
 const withoutLoose = (amalgamate: Amalgamate, book: Rulebook): Outcome => ({
   next: looseOf(amalgamate, book).length > 0 ? { ...amalgamate, loose: [] } : amalgamate,
-  events: looseOf(amalgamate, book).map(({ id, word, influence }) =>
-    happened("faded", { id, name: word, level: 1 }, influence),
-  ),
+  events: looseOf(amalgamate, book).map(faded),
 });
+
+const faded = ({ id, word, influence }: LooseCard): CardEvent =>
+  happened("faded", { id, name: word, level: 1 }, influence);
 
 const withFreshItems = (amalgamate: Amalgamate): Amalgamate => ({
   ...amalgamate,

@@ -57,6 +57,7 @@ export const loose = (word: string, more: Partial<LooseCard> = {}): LooseCard =>
   word,
   domain: "physical",
   influence: 1,
+  grappled: false,
   source: null,
   ...more,
 });
