@@ -2,6 +2,7 @@ import { equalJson } from "../../../engine";
 import { flag, listOf, oneOf, text, whole } from "../../../foundry/changes/data-shape";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeData, ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import { untrusted } from "../../../foundry/changes/doubts";
 import { trustsRolls } from "../../../foundry/changes/trust";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -36,6 +37,7 @@ export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome 
   resolveDamage(damage, conditionsOf(actor), {
     traits: fallingTraits(actor),
     water: isUnderWater(),
+    ward: !damage.direct && effectTerms(actor, ["warded"]).length > 0,
     grace: hasTag([...actor.system.tags], "state of grace"),
     fey: findAbility(actor, "special.fey_resilience")?.system.rank ?? 0,
   });

@@ -90,7 +90,7 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusSpend: () => ({ target: thug, data: { pip: "standard" } }),
   malleusTakeBack: () => ({ target: blessed(), data: { id: GRANT } }),
   malleusUse: () => ({ target: giveGear(thug, "Draught"), data: { what: "one" } }),
-  malleusWard: () => ({ target: thug, data: { stamina: 14, resistant: ["slashing"], spell: "Contego" } }),
+  malleusWard: () => ({ target: thug, data: { stamina: 14, spell: "Contego" } }),
 };
 /** One whom a fight that counts rounds has. */
 function fighting<T>(one: T): T {

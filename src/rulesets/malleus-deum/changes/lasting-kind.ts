@@ -1,4 +1,4 @@
-import { sum } from "../../../engine";
+import { sum, type Duration } from "../../../engine";
 import { text, whole } from "../../../foundry/changes/data-shape";
 import { create, remove } from "../../../foundry/changes/plan-change";
 import { effectTerms, fullKey } from "../../../foundry/conditions/effect-terms";
@@ -31,7 +31,6 @@ export const lastingKind = malleusKind<LastingData>(
     const lasting = lastingOf(by, rank) ?? adversaryOf(by, rank, kind);
     if (!lasting) return [];
     const called = lasting.foes ? `${name} [${lasting.foes.join(", ")}]` : name;
-    const { duration, clock } = lastingData(lasting.lasts);
     const before = actor.effects.contents.filter((effect) => effect.name === called);
     const terms = Object.entries(lasting.terms).flatMap(([key, value]) => {
       if (value === 0) return [];
@@ -40,18 +39,22 @@ export const lastingKind = malleusKind<LastingData>(
     });
     const gone = before.map((effect) => remove(effect, "lasting"));
     if (terms.length === 0) return gone;
-    const adding: { system?: object } = addingAll(terms);
-    const data = {
-      _id: foundry.utils.randomID(),
-      name: called,
-      img: /^systems\/manifold\/assets\/[\w./-]+$/.test(img) ? img : ICON,
-      ...(duration ? { duration } : {}),
-      ...adding,
-      system: { ...adding.system, clock: clock ?? null },
-    };
-    return [...gone, create(actor, "ActiveEffect", data, "lasting")];
+    return [...gone, create(actor, "ActiveEffect", lastingEffect(called, img, lasting.lasts, terms), "lasting")];
   },
   { limits: ON_CONDITIONS },
 );
+
+/** The effect's own data; a picture that is none of ours is left out. */
+export function lastingEffect(name: string, img: string, lasts: Duration, terms: Parameters<typeof addingAll>[0]) {
+  const { duration, clock } = lastingData(lasts);
+  const adding: { system?: object } = addingAll(terms);
+  return {
+    ...{ _id: foundry.utils.randomID(), name },
+    img: /^systems\/manifold\/assets\/[\w./-]+$/.test(img) ? img : ICON,
+    ...(duration ? { duration } : {}),
+    ...adding,
+    system: { ...adding.system, clock: clock ?? null },
+  };
+}
 
 const ICON = "systems/manifold/assets/game-icons/aura.svg";

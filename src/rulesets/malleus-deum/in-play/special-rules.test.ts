@@ -8,8 +8,8 @@ import { changeHandlers } from "../changes/effect-kinds";
 import { damageFor } from "../changes/damage-kind";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { under } from "../testing/used-ability";
 import type { Creature } from "../adapters/creature";
-import { conditionsOf } from "../adapters/conditions";
 import { rollAbility } from "../actions/checks/ability";
 import { rollGeneric } from "../actions/checks/check";
 import { rollSlug } from "../actions/checks/ability";
@@ -62,7 +62,7 @@ async function cast(slug: string, rank: number, difficulty: number, then: number
 }
 
 describe("spells with rules of their own", () => {
-  it("MDC-MAG-05 MDC-ABL-03 Contego of rank 2 wards with 14 temporary Stamina, and halves what weapons do", async () => {
+  it("MDC-MAG-05 MDC-ABL-03 Contego of rank 2 wards with 14 temporary Stamina, and half of the 7 of a weapon is 3", async () => {
     const { caster, label, press } = await cast("magic.contego", 2, 4);
     expect(label).toBe("MALLEUS.Cast.ward 14");
     await press(caster);
@@ -70,14 +70,18 @@ describe("spells with rules of their own", () => {
     expect(ward).toMatchObject({ target: caster.uuid, data: { stamina: 14 } });
     const changes = planned("malleusWard", caster, ward?.data);
     expect(changes[0]).toEqual(["system.stamina.temporary", 14]);
-    expect(changes).toHaveLength(4);
-    const warded = fakeCreature({ conditions: [{ id: "resistant", flag: { type: "slashing" } }] });
-    expect(conditionsOf(warded)).toEqual([{ id: "resistant", type: "slashing" }]);
+    expect(changes).toHaveLength(2);
+    expect(JSON.stringify(changes[1])).toContain("flags.manifold.terms.warded");
+    const warded = fakeCreature();
+    under(warded, "Contego", { warded: 1 });
     const blow = { base: 7, factor: 1 as const, factorReason: null, types: ["slashing"], physical: true, iron: true };
     const stored = { ...blow, direct: false, nonLethalWeapon: false, lethal: true };
-    expect([damageFor(warded, stored).amount, damageFor(warded, { ...stored, types: ["fire"] }).amount]).toEqual([
-      4, 7,
-    ]);
+    expect(damageFor(warded, stored)).toMatchObject({
+      amount: 3,
+      steps: [{ reason: "MALLEUS.Reason.warded", before: 7, after: 3 }],
+    });
+    const burnt = { ...stored, types: ["fire"], physical: false };
+    expect([burnt, { ...stored, direct: true }].map((one) => damageFor(warded, one).amount)).toEqual([7, 7]);
   });
 
   it("MDC-ABL-03 Circle of Protection of rank 2: Magic dice against 35, and a failed push costs its 1d4", async () => {

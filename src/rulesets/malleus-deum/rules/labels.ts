@@ -80,6 +80,7 @@ export const REASONS = [
   "twoHands",
   "unblockable",
   "underWater",
+  "warded",
   "undodgeable",
   "unknownAbility",
   "unparryable",

@@ -88,7 +88,7 @@ const checkName = ({ check = "mettle" }: SpellTest): string => localize(`MALLEUS
 const whom = (caster: Creature, besides: Actor | null = null): Creature[] =>
   [...new Set([...targetedActors(besides).filter(isCreature), caster])].filter((one) => one !== besides);
 
-async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { caster, spell, origin }: Cast) {
+async function ward({ stamina }: CastEffect & { kind: "ward" }, { caster, spell, origin }: Cast) {
   const warded = await chooseActor(whom(caster), spell);
   if (!isCreature(warded)) return null;
   const text = format("MALLEUS.Cast.warded", { name: warded.name, stamina });
@@ -96,7 +96,7 @@ async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { cas
     kind: "malleusWard",
     target: warded.uuid,
     source: caster.uuid,
-    data: { stamina, resistant: [...resistant], spell },
+    data: { stamina, spell },
     automatic: warded.isOwner,
   };
   return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: [proposal] });

@@ -42,7 +42,7 @@ export interface Burst {
 /** What an ability that worked brings, where it is more than words. */
 export type CastEffect =
   /** Temporary Stamina, and blows halved, for whoever is warded. */
-  | { kind: "ward"; stamina: number; resistant: readonly string[] }
+  | { kind: "ward"; stamina: number }
   /** Whoever would pass beats the DC with Magic dice; a failure costs hit points. */
   | { kind: "barrier"; difficulty: number; price: string }
   | ({ kind: "burst" } & Burst)
@@ -66,11 +66,7 @@ export const shatters = (tags: Iterable<string>): boolean =>
   [...tags].some((tag) => /elemental|construct|animate|golem|statue|wood/.test(tag.toLowerCase()));
 
 const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
-  "magic.contego": (rank) => ({
-    kind: "ward",
-    stamina: atRank("8+3R", rank),
-    resistant: ["crushing", "piercing", "slashing"],
-  }),
+  "magic.contego": (rank) => ({ kind: "ward", stamina: atRank("8+3R", rank) }),
   "abjuration.circle_of_protection": (rank) => ({
     kind: "barrier",
     difficulty: atRank("25+5R", rank),

@@ -34,6 +34,7 @@ export const OWN_KEYS = [
   "turns",
   "magic-arms",
   "overcharge",
+  "warded",
   ...ABILITY_KEYS,
 ] as const;
 

@@ -43,6 +43,8 @@ export interface BlowContext {
   traits?: readonly CreatureTrait[];
   /** The fight is under water (MDC-CMB-03). */
   water?: boolean;
+  /** A ward halves what weapons do to the target (companion 3.24, Contego). */
+  ward?: boolean;
   /** The target is in the State of Grace (companion 4.3). */
   grace?: boolean;
   /** Rank of the target's own Fey Resilience: so much less without iron, so much more with it (companion 3.3). */
@@ -66,14 +68,14 @@ const matchingType = (
 /**
  * Runs damage through the target's conditions: factor, Fey Resilience, Vulnerable and Resistant by half of what is
  * there (rounded down; both cancel), Immune (MD-DMG-01, MDC-CMB-03, 05). Steps that change nothing are left out, a
- * cancellation is named. Water slows the weapon itself, after the factor; a swarm is spared last, unless the damage is
+ * cancellation is named. Water and a ward slow the weapon itself, after the factor; a swarm is spared last, unless the damage is
  * tagged "area": the books give no order for either, so both stand where what bears on the target stands (docs,
  * "Readings").
  */
 export function resolveDamage(
   input: DamageInput,
   target: readonly ActiveCondition[],
-  { traits = [], water = false, grace = false, fey = 0 }: BlowContext = {},
+  { traits = [], water = false, ward = false, grace = false, fey = 0 }: BlowContext = {},
 ): DamageOutcome {
   const types = new Set(input.types.map((type) => type.trim().toLowerCase()));
   const steps: DamageStep[] = [];
@@ -94,6 +96,8 @@ export function resolveDamage(
     const wet = underWater(amount, [...types]);
     if (wet !== amount) step(reasonLabel("underWater"), wet);
   }
+  // Of an odd number the smaller half is left (core book, "Rounding"): it is no Resistant, which takes half away.
+  if (ward && input.physical && amount > 0) step(reasonLabel("warded"), half(amount));
   // The condition spares 2 (MD-CON-26), an archetype's ability its rank, and that one suffers from iron.
   const spared = Math.max(fey, target.some((condition) => condition.id === "feyResilience") ? 2 : 0);
   const resilience = input.iron ? (amount > 0 ? fey : 0) : -spared;
