@@ -210,6 +210,7 @@ describe("forged cards of magic", () => {
     expect(proves(cast({}), { ...effect, amount: 8 })).toBe(false);
     expect(proves(cast({}), { ...effect, scenes: 20 })).toBe(false);
     expect(proves(cast({}), { ...effect, sphere: "force" })).toBe(false);
+    expect(proves(cast({}), { ...effect, skillId: "craft" })).toBe(false);
     expect(proves(cast({ tn: [] }), effect)).toBe(false);
     expect(proves(cast({ tn: null }), effect)).toBe(false);
     expect(

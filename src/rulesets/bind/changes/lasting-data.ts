@@ -38,6 +38,7 @@ export function lastingData(
     slug = "",
     scenes = 1,
     sphere,
+    skillId,
     numbers,
   }: Pick<SpellData, "name" | "from" | "scenes"> & Partial<SpellData>,
   effect: SpellEffect & { kind: "condition" | "lasting" },
@@ -45,7 +46,8 @@ export function lastingData(
   const adding = addingAll(changesBy(effect.lasting ?? {}));
   const origin = from || null;
   const { intelligence = 0, rating = 0, skill = 0, level = 0 } = numbers ?? {};
-  const made = sphere && numbers ? { sphere, intelligence, rating, skill, level } : null;
+  const made =
+    sphere && numbers ? { sphere, intelligence, rating, skill, level, ...(skillId ? { skillId } : {}) } : null;
   const flags = spellMark(slug, effect.lasting ?? {}, made);
   const scene = origin ? null : ({ unit: "scene", count: Math.max(1, scenes) } as const);
   if (effect.kind === "lasting") {

@@ -7,6 +7,7 @@ import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import { breakSpell } from "../actions/magic/break-spell";
 import { castSpell } from "../actions/magic/cast";
 import { healMind } from "../actions/magic/heal-mind";
+import { rollStandingAgain } from "../actions/magic/resist-again";
 import { wakeItem } from "../actions/magic/wake-item";
 import { breakables } from "../adapters/magic/breakable";
 import type { Creature } from "../adapters/creature";
@@ -127,8 +128,10 @@ describe("what things of magic do to minds", () => {
   /** What a pocket spell does to somebody, carried out. */
   function under(whom: Creature, slug: string, rating = 3): FakeActiveEffect[] {
     const by = { ...numbers, rating };
-    const data = { slug, name: slug, numbers: by, amount: 0, from: "", scenes: 2, sphere: "enchantment" };
-    const plan = planProposal(magicKinds.bindSpell!, whom, data);
+    return carriedOut(whom, { slug, name: slug, numbers: by, amount: 0, from: "", scenes: 2, sphere: "enchantment" });
+  }
+  function carriedOut(whom: Creature, data: object): FakeActiveEffect[] {
+    const plan = planProposal(magicKinds.bindSpell!, whom, data as never);
     if (!("changes" in plan)) throw new Error(plan.problem);
     const effects = plan.changes.flatMap((change) =>
       change.kind === "create"
@@ -140,6 +143,24 @@ describe("what things of magic do to minds", () => {
   }
   const fatigueOf = (actor: Creature) =>
     ((actor as unknown as FakeActor)._source.system as { fatigue: Record<string, number> }).fatigue;
+
+  it("BI-SPL-05 L2848 Expectations out of a thing are resisted again by Wits and the Skill that it cast them with", async () => {
+    const user = fakeFighter("User", { skills: { beastKen: 1 } });
+    const victim = fakeFighter("Victim", { wits: 1, skills: { beastKen: 2, craft: 3 } });
+    giveSpell(user, "expectations");
+    Object.assign(game.user, { targets: new Set([{ actor: victim }]) });
+    confirmWith({ skill: "beastKen" });
+    diceFall([6, 6]);
+    await wakeItem(thing(user, "expectations", 3, { intelligence: 2, wits: 1, skill: 1 }), 0, false);
+    const data = proposed("bindSpell")[0]!.data;
+    expect(data).toMatchObject({ skillId: "beastKen", sphere: "enchantment" });
+    const [dream] = carriedOut(victim, data);
+    confirmWith();
+    diceFall([3, 3]);
+    await rollStandingAgain(dream as never, { origin: null, fast: true, on: victim });
+    // 7 and the maker's 2 and 1; Wits 1 and Beast Ken 2.
+    expect(part()).toMatchObject({ how: "resist", tn: 10, bonus: [{ value: 3 }] });
+  });
 
   it.each([
     ["mindsHealing", "confusion", true],

@@ -17,6 +17,8 @@ export type SpellData = {
   scenes?: number;
   /** The sphere of what a thing of magic cast and nobody keeps up: Spell Breaking ends it (BI-MAG-29). */
   sphere?: string;
+  /** Short name of the Skill that a thing of magic cast it with: whoever resists it again may need it (L2848). */
+  skillId?: string;
   /** A Skill that was chosen to be blessed. */
   blessed?: string;
 };
@@ -31,5 +33,6 @@ export const spellData = object<SpellData>({
   from: textOf(200),
   scenes: optional(whole(1, 20)),
   sphere: optional(textOf(40)),
+  skillId: optional(textOf(40)),
   blessed: optional(textOf(40)),
 });

@@ -158,7 +158,7 @@ export function castProposals(
     from: kept && !data.item ? `${actor.uuid}.Item.${id}` : "",
     ...(blessed ? { blessed } : {}),
     ...(scenes > 0 ? { scenes } : {}),
-    ...(kept && data.item ? { sphere } : {}),
+    ...(kept && data.item ? { sphere, ...(data.skillId ? { skillId: data.skillId } : {}) } : {}),
     ...(strikesVital(data, target) ? {} : { vital: false }),
   });
   const rule = spellRule(data.slug);

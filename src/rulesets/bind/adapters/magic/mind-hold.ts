@@ -43,8 +43,15 @@ function byThing(effect: ActiveEffect, target: Creature): MindHold | null {
   if (!found) return null;
   const { slug: spell, made } = found;
   return {
-    ...{ from: effect, name: effect.name, spell, castLevel: made.level ?? made.rating, skillId: "", resist: null },
-    ...{ intelligence: made.intelligence, skill: made.skill ?? 0, roller: target, target, byTarget: true },
+    ...{ from: effect, name: effect.name, spell, castLevel: made.level ?? made.rating, resist: null },
+    ...{
+      intelligence: made.intelligence,
+      skill: made.skill ?? 0,
+      skillId: made.skillId ?? "",
+      roller: target,
+      target,
+      byTarget: true,
+    },
   };
 }
 

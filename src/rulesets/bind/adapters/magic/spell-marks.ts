@@ -17,6 +17,8 @@ export type Made = {
   /** What it was cast with, and at which level: for whoever resists it again (BI-SPL-05). */
   skill?: number;
   level?: number;
+  /** Short name of that Skill. */
+  skillId?: string;
 };
 type Mark = {
   made: Made | null;
@@ -60,6 +62,7 @@ const madeOf = (made: unknown): Made | null =>
         rating: within(made.rating),
         ...(made.skill === undefined ? {} : { skill: within(made.skill) }),
         ...(made.level === undefined ? {} : { level: within(made.level) }),
+        ...(typeof made.skillId === "string" ? { skillId: made.skillId } : {}),
       }
     : null;
 

@@ -124,6 +124,7 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
     from: text(200),
     scenes: maybe(whole(1, 20)),
     sphere: maybe(text(40)),
+    skillId: maybe(text(40)),
     blessed: (value) => value === undefined || text(40)(value),
   },
   (target, data) => {

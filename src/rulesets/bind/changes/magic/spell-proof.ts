@@ -88,6 +88,7 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
     // How long it lasts by itself, and how it is broken, is said of what a thing of magic cast.
     said.scenes === undefined &&
     said.sphere === undefined &&
+    said.skillId === undefined &&
     isFair(cast, on, spell) &&
     cast.targets.includes(target) &&
     overcomes(cast, outcome, target) &&
