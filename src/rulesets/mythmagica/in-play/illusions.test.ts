@@ -42,7 +42,7 @@ const resists = async (message: FakeChatMessage, who: Creature, ...faces: number
 /** Somebody disbelieves, and the Overlord rolls against a casting; blank: it is real. */
 const tries = async (who: Creature, mode: string, against: string, faces: number[][] = [], card = "") => {
   answerDialogs({ what: "the fire", mode });
-  await disbelieve(who, { what: "the fire", card });
+  await disbelieve(who, card ? { what: "the fire", card } : null);
   const { message } = lastCard();
   diceFall(...faces);
   await shownCard(who, message).press(against === "" ? "isReal" : "rollDisbelief", against);
@@ -214,6 +214,53 @@ describe("who sees through them", () => {
     expect(proposed("mythSustain")).toMatchObject([{ data: { damage: 6 } }]);
   });
 
+  it("MY-ILL-08 doubted from the sheet, what is forgone comes as from the card: a real fire's 19 Damage by a 1, an illusory one's as Setback", async () => {
+    const medea = mage();
+    const real = { illusionKind: "none", durationTypes: new Set(["instant"]), duration: "instant" };
+    const message = await cast(medea, real);
+    const of = { ...message.system } as { parts: { targets: string[] }[] };
+    const [robin, will, anna] = [fakeCreature("Robin"), fakeCreature("Will"), fakeCreature("Anna")];
+    of.parts[0]?.targets.push(robin.uuid, will.uuid);
+    const doubts = async (who: Creature) => {
+      answerDialogs({ what: "the fire", mode: "active" });
+      await disbelieve(who);
+      return lastCard().message;
+    };
+    // At Anna it was not cast; Will has withstood it.
+    expect(shownCard(anna, await doubts(anna)).view.real).toEqual([]);
+    await resists(message, will, [18]);
+    expect(shownCard(will, await doubts(will)).view.real).toEqual([]);
+    const tried = await doubts(robin);
+    expect(shownCard(robin, tried).view.real).toMatchObject([{ card: message.id }]);
+    await shownCard(robin, tried).press("isReal", message.id);
+    expect(proposed("mythSustain")).toMatchObject([{ target: robin.uuid, data: { damage: 19, form: "scorching" } }]);
+    expect(told()).toContain("MYTHMAGICA.Illusion.stands");
+    // One that is kept up, and one that was over in a moment.
+    const kept = await cast(medea);
+    keeps(medea, { cast: castOf(kept) });
+    await tries(fakeCreature("Much"), "active", castOf(kept), [[2]]);
+    expect(proposed("mythSustain")).toMatchObject([{ data: { setback: 19, form: "tormenting" } }]);
+    const flash = await cast(medea, { ...real, illusionKind: "phantasm" });
+    await tries(fakeCreature("Alan"), "active", castOf(flash), [[2]]);
+    expect(proposed("mythSustain")).toMatchObject([{ data: { setback: 19, form: "tormenting" } }]);
+  });
+
+  it("MY-ILL-08 forged: a card that no owner of its caster wrote, and one that is not offered, are nothing to forgo", async () => {
+    const [medea, robin] = [mage(), fakeCreature("Robin")];
+    const message = await cast(medea, {
+      illusionKind: "none",
+      durationTypes: new Set(["instant"]),
+      duration: "instant",
+    });
+    message.author = { isGM: false } as never;
+    answerDialogs({ what: "the fire", mode: "active" });
+    await disbelieve(robin);
+    const tried = lastCard().message;
+    expect(shownCard(robin, tried).view.real).toEqual([]);
+    await shownCard(robin, tried).press("isReal", message.id);
+    expect(lastCard().proposals).toEqual([]);
+  });
+
   it("MY-ILL-09 one who sees through it ends it for all: on its caster and on whoever bears it", async () => {
     const [medea, will] = [mage(), fakeCreature("Will")];
     keeps(medea, { targets: [will.uuid] });
@@ -230,17 +277,27 @@ describe("who sees through them", () => {
     const about = castOf(message);
     keeps(medea, { cast: about });
     const robin = fakeCreature("Robin");
-    const blocked = async (mode: string) => {
+    const blocked = async (mode: string, who = robin) => {
       answerDialogs({ what: "the fire", mode });
-      await disbelieve(robin);
-      return (shownCard(robin).view.options as { blocked: string }[])[0]?.blocked;
+      await disbelieve(who);
+      return (shownCard(who).view.options as { blocked: string }[])[0]?.blocked;
     };
     expect(await blocked("passive")).toBe("");
+    // Somebody deleted its card, and so nothing of it is forgone.
+    world.delete(message.uuid);
     await tries(robin, "passive", about, [[3, 2]]);
+    world.set(message.uuid, message);
     expect(await blocked("active")).toBe("MYTHMAGICA.Illusion.blocked.tried Robin");
     await resists(message, robin, [10]);
     expect(await blocked("active")).toBe("");
     expect(await blocked("passive")).toBe("MYTHMAGICA.Illusion.blocked.passiveTried Robin");
+    // What was forgone for a try in vain costs Setback, too.
+    const will = fakeCreature("Will");
+    await tries(will, "passive", about, [[3, 2]]);
+    expect([await blocked("active", will), await blocked("passive", will)]).toEqual([
+      "",
+      "MYTHMAGICA.Illusion.blocked.passiveTried Will",
+    ]);
   });
 
   it("MY-ILL-11 of what is over at once: seen through, nothing; believed after all, all of it; withstood in an area, half", async () => {

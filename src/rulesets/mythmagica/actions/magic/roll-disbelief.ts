@@ -17,6 +17,7 @@ import { disbeliefFrees, disbeliefRoll, forgoneMargin, instantPhantasm } from ".
 import type { CastData } from "../../stored/cast-data";
 import { disbeliefPart, type DisbeliefData } from "../../stored/disbelief-data";
 import { castOn, fallsTo, harmBy } from "./cast-follow-ups";
+import { cardOfCast, castingsMet, type Casting } from "./castings-met";
 import { endProposals } from "./spell-ends";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -33,10 +34,12 @@ export type Doubted = {
   kind: Illusion["kind"];
   caster: Creature | null;
   running: Illusion | null;
+  /** Id of its casting's card; blank: to be looked for. */
+  card: string;
 };
 
-/** The casting's own card, where somebody disbelieved from there. */
-export function castingOf({ card }: DisbeliefData): { cast: CastData; caster: Creature | null } | null {
+/** The casting of a card, where it is known which one it was. */
+function castingOf(card: string): { cast: CastData; caster: Creature | null } | null {
   const message = card ? game.messages.get(card) : undefined;
   const cast = isCard(message) ? castOn(message) : null;
   if (!isCard(message) || !cast) return null;
@@ -44,21 +47,52 @@ export function castingOf({ card }: DisbeliefData): { cast: CastData; caster: Cr
   return { cast, caster: isCreature(caster) ? caster : null };
 }
 
-/** Illusions that the Overlord can hold an attempt against: the casting that it was tried on alone, else all under way. */
+/**
+ * Illusions that the Overlord can hold an attempt against: the casting that it was tried on alone, else all under way, and what was over
+ * in a moment and whoever doubts it has yet to withstand.
+ */
 export function doubted(data: DisbeliefData): Doubted[] {
-  const casting = castingOf(data);
+  const casting = castingOf(data.card);
   const all = illusionsUnderWay().map((one): Doubted => ({
     ...one.mark,
     name: one.effect.name,
     kind: one.kind,
     caster: one.caster,
     running: one,
+    card: data.card,
   }));
-  if (!casting || casting.cast.illusion === "none") return all;
+  if (!casting)
+    return [
+      ...all,
+      ...metBy(data)
+        .flatMap(ofMoment)
+        .filter((one) => !all.some(({ cast }) => cast === one.cast)),
+    ];
+  if (casting.cast.illusion === "none") return all;
   const own = all.filter(({ cast }) => cast === casting.cast.cast);
-  const { cast, rank, name, illusion: kind } = casting.cast;
-  return own.length > 0 ? own : [{ cast, rank, name, kind, caster: casting.caster, running: null }];
+  return own.length > 0 ? own : ofMoment({ ...casting, card: data.card });
 }
+
+/** An illusion that nobody keeps up, by its casting. */
+const ofMoment = ({
+  cast: { illusion, ...own },
+  caster,
+  card,
+}: Omit<Casting, "caster"> & Pick<Doubted, "caster">): Doubted[] =>
+  illusion === "none"
+    ? []
+    : [{ cast: own.cast, rank: own.rank, name: own.name, kind: illusion, caster, running: null, card }];
+
+function metBy({ who }: DisbeliefData): Casting[] {
+  const actor = findActor(who);
+  return isCreature(actor) ? castingsMet(actor) : [];
+}
+
+/** Real magic that it may be about, where it was not tried on a card: what is forgone is then proposed as from there (MY-ILL-08). */
+export const realThings = (data: DisbeliefData): { card: string; name: string }[] =>
+  data.card === ""
+    ? metBy(data).flatMap(({ cast, card }) => (cast.illusion === "none" ? [{ card, name: cast.name }] : []))
+    : [];
 
 async function rolledInSecret(actor: Creature, rank: number, mode: DisbeliefData["mode"]): Promise<ConflictOutcome> {
   const terms = trialTerms(actor, TRIAL);
@@ -82,8 +116,8 @@ export function forgone(actor: Creature, cast: CastData): ConflictOutcome | null
   return { margin, result: "failure", natural: "failure" } as ConflictOutcome;
 }
 
-function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): ProposalDraft[] {
-  const casting = castingOf(data);
+function harmProposals(actor: Creature, card: string, success: boolean): ProposalDraft[] {
+  const casting = castingOf(card);
   const failed = casting && forgone(actor, casting.cast);
   if (!casting || !failed) return [];
   const { cast, caster } = casting;
@@ -91,8 +125,17 @@ function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): 
   return success ? [] : fallsTo(actor, { cast, caster }, failed, harm);
 }
 
-/** The Overlord rolls it where nobody sees, or says that the thing is real (MY-ILL-07 to MY-ILL-11). @param cast Blank: it is real. */
-export async function rollDisbelief(message: CardMessage, data: DisbeliefData, cast: string): Promise<unknown> {
+/**
+ * The Overlord rolls it where nobody sees, or says that the thing is real (MY-ILL-07 to MY-ILL-11).
+ * @param cast Blank: it is real.
+ * @param real Card of the casting that is real, where it was not tried on one.
+ */
+export async function rollDisbelief(
+  message: CardMessage,
+  data: DisbeliefData,
+  cast: string,
+  real = "",
+): Promise<unknown> {
   const actor = findActor(data.who);
   // A card speaks for its own actor alone.
   if (!game.user.isGM || !isCreature(actor) || message.system.actor !== actor.uuid) return null;
@@ -100,6 +143,7 @@ export async function rollDisbelief(message: CardMessage, data: DisbeliefData, c
   const { what, mode } = data;
   const why = illusion ? disbeliefProblem(illusion.kind, cast, actor, { caster: illusion.caster, mode, what }) : null;
   if (why) return void ui.notifications.warn(say(`blocked.${why}`, { name: actor.name }));
+  const found = data.card || (illusion ? illusion.card || cardOfCast(cast, illusion.caster)?.card : real) || "";
   const outcome = illusion ? await rolledInSecret(actor, illusion.rank, mode) : null;
   const success = outcome?.result === "success";
   const frees = outcome ? disbeliefFrees(outcome, illusion?.running === null) : "nobody";
@@ -109,7 +153,7 @@ export async function rollDisbelief(message: CardMessage, data: DisbeliefData, c
   await postCard({
     actor: null,
     origin,
-    parts: [disbeliefPart({ ...data, cast, result })],
+    parts: [disbeliefPart({ ...data, card: found, cast, result })],
     whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
   });
   // What failed and what is real look the same to everybody.
@@ -119,7 +163,7 @@ export async function rollDisbelief(message: CardMessage, data: DisbeliefData, c
     parts: [notePart(RULESET_ID, what, say(frees === "nobody" ? "stands" : "bursts", { name: actor.name }))],
     proposals: [
       ...(frees === "everybody" && illusion?.running ? endProposals(illusion.running, illusion.running.caster) : []),
-      ...harmProposals(actor, data, success),
+      ...harmProposals(actor, found, success),
     ],
   });
 }

@@ -5,7 +5,7 @@ import { findActor } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { disbeliefProblem } from "../../adapters/magic/illusions";
 import { isCreature } from "../../adapters/creature";
-import { doubted, rollDisbelief } from "../../actions/magic/roll-disbelief";
+import { doubted, realThings, rollDisbelief } from "../../actions/magic/roll-disbelief";
 import { isDisbeliefPart, readDisbelief } from "../../stored/disbelief-data";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -40,17 +40,26 @@ export const disbeliefPartType: CardPartType = {
               return { cast, label: say("against", { spell }), blocked: why ? say(`blocked.${why}`, { name }) : "" };
             })
           : [],
+      real: open
+        ? realThings(data).map(({ card, name: spell }) => ({ card, label: say("isRealNamed", { spell }) }))
+        : [],
       open,
     };
   },
   about: (part) => [readDisbelief(part).who],
-  actions: { rollDisbelief: onRoll(), isReal: onRoll() },
+  actions: {
+    rollDisbelief: judging((message, data, cast) => rollDisbelief(message, data, cast)),
+    isReal: judging((message, data, card) =>
+      rollDisbelief(message, data, "", realThings(data).some((one) => one.card === card) ? card : ""),
+    ),
+  },
 };
 
-/** With a casting: the secret roll; without: the thing is real. */
-function onRoll(): CardAction {
+/** Once, by the Overlord alone. */
+function judging(
+  judge: (message: CardMessage, data: ReturnType<typeof readDisbelief>, value: string) => Promise<unknown>,
+): CardAction {
   return async (part, { message }, target) => {
-    if (game.user.isGM && !isRolled(message.id))
-      await rollDisbelief(message, readDisbelief(part), target.dataset.value ?? "");
+    if (game.user.isGM && !isRolled(message.id)) await judge(message, readDisbelief(part), target.dataset.value ?? "");
   };
 }
