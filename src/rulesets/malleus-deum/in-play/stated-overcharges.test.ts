@@ -114,6 +114,31 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
     ]);
   });
 
+  it("companion 3.24 Banish: DC and overcharge stand on the demon, the rank is added; open and unknown ones are asked for", async () => {
+    const cast = async (demon: Record<string, number>, owner: boolean, values: object) => {
+      const caster = fakeCreature({ name: "Mophissius" });
+      const banish = giveAbility(caster, "Banish", "abjuration.banish", 2, {
+        ...{ family: "magic", dice: "pool", pool: "magic", difficulty: null, difficultySource: "gm", overcharge: "" },
+        ...{ threshold: null, resistDifficulty: null },
+      });
+      const target = fakeCreature({ npc: true, name: "Book demon", system: demon });
+      Object.defineProperty(target, "isOwner", { value: owner });
+      aim(target);
+      diceFall([6, 5]);
+      const asked = confirmWith({ dice: 2, ...values });
+      await rollAbility(caster, banish);
+      const hint = (asked[0]?.controls.find(({ name }) => name === "ceiling") as { hint?: string } | undefined)?.hint;
+      return [lastCard().parts[0]?.difficulty, lastCard().parts[0]?.overcharge ?? null, hint];
+    };
+    const numbers = { banishDifficulty: 5, banishOvercharge: 7 };
+    expect(await cast(numbers, true, {})).toEqual([5, 9, undefined]);
+    expect(lastCard().parts.map(({ type }) => type)).toContain("malleusSpell");
+    expect(await cast({}, true, {})).toEqual([5, null, "MALLEUS.Pool.ceilingOpen"]);
+    // What foes are made of players are not shown: they type what they are told.
+    expect(await cast({ ...numbers, banishDifficulty: 6 }, false, {})).toEqual([5, null, "MALLEUS.Pool.ceilingOpen"]);
+    expect(await cast(numbers, false, { difficulty: 6, ceiling: 10 })).toEqual([6, 10, "MALLEUS.Pool.ceilingOpen"]);
+  });
+
   it("companion 3.24 Banish: a bane rolls on the common table besides", async () => {
     const { follows, words } = await overcharged("abjuration.banish", "magic", [[3, 4], [3, 3], [2]]);
     expect(words).toContain("overcharge.sick");

@@ -13,6 +13,9 @@ const schema = () => {
     initiativeDifficulty: openInteger(),
     /** Null: 13 + Perception rank. */
     perceptionDifficulty: openInteger(),
+    /** What Banish meets (companion 3.24); null: open, the GM says. */
+    banishDifficulty: openInteger(),
+    banishOvercharge: openInteger(),
     traits: new SchemaField({
       fast: flag(),
       fearless: flag(),

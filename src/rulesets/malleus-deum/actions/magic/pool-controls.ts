@@ -91,6 +91,12 @@ export function wordControls(
   return printed ? controls.map((control) => ({ ...control, fold: localize("MALLEUS.Pool.gmWord") })) : controls;
 }
 
+/** A ceiling that the GM says, as it stands on whom the spell is aimed at. */
+export const ceilingControl = (known: number | null): RollControl => ({
+  ...{ kind: "number", name: "ceiling", label: localize("MALLEUS.Pool.ceiling"), value: known ?? 0, min: 0, max: 99 },
+  ...(known === null ? { hint: localize("MALLEUS.Pool.ceilingOpen") } : {}),
+});
+
 /** The one aid of a casting (MDC-MAG-13): a rod whose dice are taken stands in for any other. */
 export function aidOf({ aids, rods }: PoolChoice, values: ControlValues): MagicAid | null {
   if (rods.some((_, at) => Number(values[name("rod", at)] ?? 0) > 0)) return "rod";

@@ -12,6 +12,7 @@ import { abilityObstacles, abilityPips, priceWords } from "../../adapters/combat
 import { printedTerms } from "../../adapters/characters/abilities";
 import { standingTerms } from "../../adapters/characters/own-effects";
 import { isCreature, type Creature } from "../../adapters/creature";
+import { banishingOf } from "../../adapters/magic/banishing";
 import { aidsOf, isRod, pooledGear, type Pooled } from "../../adapters/magic/magic-gear";
 import { benefitControls, benefitTerms, proposeUsed } from "../../adapters/characters/benefits";
 import { invocableBy } from "../../adapters/tags";
@@ -25,7 +26,16 @@ import {
 } from "../../adapters/magic/pool-sources";
 import { castingControls, castingOf, sourceOf } from "./casting";
 import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
-import { aidControl, aidOf, diceControls, noneTaken, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
+import {
+  aidControl,
+  aidOf,
+  ceilingControl,
+  diceControls,
+  noneTaken,
+  sharesOf,
+  wordControls,
+  type PoolChoice,
+} from "./pool-controls";
 import type { PoolOptions } from "./pool-options";
 import { preparedControls, preparedTerms } from "../combat/prepared";
 import { modifierTerm } from "../combat/situation-controls";
@@ -79,7 +89,8 @@ const leaderDraws = (draws: readonly PoolDraw[], casting: { threshold: number } 
   draws.map((draw) => (draw.threshold === 0 || !casting ? draw : { ...draw, threshold: casting.threshold }));
 
 function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions): RollRequest<PoolPlan, PoolOutcome> {
-  const { occasion, ability = null, secret = false, overcharge = null, ritual } = options;
+  const { occasion, ability = null, secret = false, ritual } = options;
+  let { overcharge = null } = options;
   const { main, pool } = choice;
   const title = occasion?.title ?? options.title ?? main.label;
   const categories: CheckCategory[] = [...(pool ? [pool] : []), ...(occasion?.categories ?? [])];
@@ -89,7 +100,8 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
   const chained = spell ? sum(effectTerms(actor, ["overcharge"])) : 0;
   const unknown = secret && options.difficulty === undefined; // the GM keeps it: this client never learns it
   const open = options.difficulty === undefined;
-  const start = options.difficulty ?? METTLE_DIFFICULTY;
+  const banishing = unknown ? null : banishingOf(actor, ability, overcharge);
+  const start = options.difficulty ?? banishing?.difficulty ?? METTLE_DIFFICULTY;
   let aid: MagicAid | null = null;
   let invoked: string | null = null;
   let spent: ProposalDraft[] = [];
@@ -100,6 +112,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     controls: [
       ...(ritual ? aidControl(choice) : diceControls(choice)),
       ...wordControls({ difficulty: start, open, unknown, printed: spell !== null && !open }, options.bonusDie),
+      ...(banishing ? [ceilingControl(banishing.overcharge)] : []),
       ...(spell ? castingControls(spell) : []),
       ...benefitControls(actor),
       ...preparedControls(actor, ability !== null && !occasion),
@@ -119,6 +132,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
       aid = aidOf(choice, values);
       invoked = invokedTag(values);
       spent = proposeUsed(actor, values);
+      if (banishing) overcharge = Number(values.ceiling) || null;
       return planPoolCheck({
         draws: ritual ? leaderDraws(ritual.draws, casting) : drawsOf(sharesOf(choice, values), casting),
         difficulty: Number(values.difficulty ?? start) + beyond,
