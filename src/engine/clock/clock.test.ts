@@ -56,6 +56,20 @@ describe("a counted deadline", () => {
 });
 
 describe("a deadline of the world's time", () => {
+  it("that is not before the fight is over waits for both, whichever is longer", () => {
+    const both: Deadline = { ends: "time", time: NOON + 300, fight: true };
+    const past: ClockEvent = { over: "time", now: NOON + 400 };
+    expect(after(both, past, "round")).toBe(both);
+    expect(timeLeft(both, NOON + 400)).toEqual({ unit: "fight", count: 1 });
+    expect(timeLeft(both, NOON + 240)).toEqual({ unit: "minute", count: 1 });
+    for (const over of ["fight", "scene"] as const) {
+      expect(after(both, over)).toEqual({ ends: "time", time: NOON + 300 });
+      expect(after(both, past, over, past)).toBe("over");
+    }
+    expect(readDeadline(both)).toEqual(both);
+    expect(readDeadline({ ...both, fight: "yes" })).toEqual({ ends: "time", time: NOON + 300 });
+  });
+
   it("is over at its very second, and not the second before", () => {
     const tomorrow = lasts(1, "day");
     expect(tomorrow).toEqual({ ends: "time", time: NOON + 86_400 });

@@ -23,6 +23,8 @@ export interface TimedDeadline {
   ends: "time";
   /** Seconds of the world's time. */
   time: number;
+  /** And not before the fight is over. */
+  fight?: true;
 }
 
 /** When something runs out; plain JSON. What has no deadline is null, and stays until somebody ends it. */
@@ -54,13 +56,16 @@ export function deadlineFrom(
 /** What is left of a deadline after an event; "over" when it ran out by it. The same object when the event is none of its. */
 export function deadlineAfter(deadline: Deadline, event: ClockEvent): Deadline | "over" {
   if (event.over === "time") return afterTime(deadline, event.now, event.rounds ?? 0);
-  if (deadline.ends === "time") return deadline;
+  if (deadline.ends === "time") return deadline.fight && ends(event.over, "fight") ? timed(deadline.time) : deadline;
   if (deadline.ends === event.over) return counts(deadline, event) ? less(deadline, 1) : deadline;
   return liesInside(deadline.ends, event.over) ? "over" : deadline;
 }
 
+const timed = (time: number): TimedDeadline => ({ ends: "time", time });
+const ends = (over: Period, what: Period): boolean => over === what || liesInside(what, over);
+
 function afterTime(deadline: Deadline, now: number, rounds: number): Deadline | "over" {
-  if (deadline.ends === "time") return now >= deadline.time ? "over" : deadline;
+  if (deadline.ends === "time") return now >= deadline.time && !deadline.fight ? "over" : deadline;
   const passes = rounds > 0 && (deadline.ends === "round" || deadline.ends === "turn");
   return passes ? less(deadline, rounds) : deadline;
 }
@@ -76,6 +81,7 @@ const less = (deadline: CountedDeadline, by: number): CountedDeadline | "over" =
 export function timeLeft(deadline: Deadline, now: number): Duration {
   if (deadline.ends !== "time") return { unit: deadline.ends, count: deadline.left };
   const seconds = Math.max(0, deadline.time - now);
+  if (deadline.fight && seconds === 0) return { unit: "fight", count: 1 };
   const unit = (["day", "hour", "minute"] as const).find((one) => seconds >= SECONDS[one]) ?? "second";
   return { unit, count: Math.ceil(seconds / SECONDS[unit]) };
 }
@@ -86,10 +92,10 @@ export function timeLeft(deadline: Deadline, now: number): Duration {
  */
 export function readDeadline(value: unknown): Deadline | null {
   if (value === null || value === undefined) return null;
-  const { ends, left, time, whose, at } = Object(value) as Record<string, unknown>;
+  const { ends, left, time, whose, at, fight } = Object(value) as Record<string, unknown>;
   if (ends === "time") {
     if (!Number.isSafeInteger(time)) throw new RangeError("A deadline needs the second at which it ends.");
-    return { ends, time: time as number };
+    return { ends, time: time as number, ...(fight === true && { fight }) };
   }
   if (!isPeriod(ends)) throw new RangeError(`"${String(ends)}" is no period of time.`);
   if (!Number.isSafeInteger(left) || (left as number) < 1) throw new RangeError("A deadline has 1 or more left.");

@@ -1,9 +1,10 @@
-import { sum, type Duration } from "../../../engine";
+import { deadlineFrom, sum, type Duration } from "../../../engine";
 import { text, whole } from "../../../foundry/changes/data-shape";
 import { create, remove } from "../../../foundry/changes/plan-change";
 import { effectTerms, fullKey } from "../../../foundry/conditions/effect-terms";
 import { lastingData } from "../../../foundry/conditions/lasting-data";
 import { addingAll } from "../../../foundry/platform/effect-generations";
+import { isFighting } from "../../../foundry/time/fighting";
 import { requireCreature } from "../adapters/creature";
 import { adversaryOf, lastingOf } from "../rules/abilities";
 import { BOOK_LIMITS } from "../rules/book-limits";
@@ -39,14 +40,24 @@ export const lastingKind = malleusKind<LastingData>(
     });
     const gone = before.map((effect) => remove(effect, "lasting"));
     if (terms.length === 0) return gone;
-    return [...gone, create(actor, "ActiveEffect", lastingEffect(called, img, lasting.lasts, terms), "lasting")];
+    // Foundry counts no "whichever is longer".
+    const longer = lasting.fight && isFighting(actor);
+    const own = longer ? { ...deadlineFrom(lasting.lasts, game.time.worldTime), fight: true } : null;
+    const data = lastingEffect(called, img, lasting.lasts, terms, own);
+    return [...gone, create(actor, "ActiveEffect", data, "lasting")];
   },
   { limits: ON_CONDITIONS },
 );
 
-/** The effect's own data; a picture that is none of ours is left out. */
-export function lastingEffect(name: string, img: string, lasts: Duration, terms: Parameters<typeof addingAll>[0]) {
-  const { duration, clock } = lastingData(lasts);
+/** The effect's own data, with a clock in place of how long it lasts; a picture that is none of ours is left out. */
+export function lastingEffect(
+  name: string,
+  img: string,
+  lasts: Duration,
+  terms: Parameters<typeof addingAll>[0],
+  own: object | null = null,
+) {
+  const { duration, clock } = own ? { clock: own } : lastingData(lasts);
   const adding: { system?: object } = addingAll(terms);
   return {
     ...{ _id: foundry.utils.randomID(), name },

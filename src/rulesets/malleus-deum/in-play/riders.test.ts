@@ -1,5 +1,7 @@
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Deadline } from "../../../engine";
+import { effectsAfter } from "../../../foundry/time/effects-kind";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { attackWith } from "../actions/combat/attack";
 import { rollDefence } from "../actions/combat/defend";
@@ -7,6 +9,7 @@ import { rollAbility, rollSlug } from "../actions/checks/ability";
 import { useAbility } from "../actions/use-ability";
 import { attackPartType } from "../chat/attack-part";
 import { extraPartType } from "../chat/extra-part";
+import { changeHandlers } from "../changes/effect-kinds";
 import { spellPartType } from "../chat/spell-part";
 import { damageText, weaponDamage } from "../adapters/combat/damage";
 import type { Creature } from "../adapters/creature";
@@ -183,6 +186,29 @@ describe("spells that lie on somebody", () => {
     const orc = fakeCreature();
     await strike(orc, giveWeapon(orc, "Axe", "axe.strike"), skin);
     expect(modifiers()).toMatchObject([{ label: "Stone Skin", value: -3 }]);
+  });
+
+  it("companion 3.27 Stone Skin lasts five minutes, and to the end of the fight it is cast in where that is longer", async () => {
+    const { caster, lasting } = await cast("elemental.stone_skin", 1);
+    const laid = (): { clock: Deadline | null; timed: boolean } => {
+      const [{ data }] = changeHandlers.malleusLasting.plan(caster, lasting?.data ?? {}) as unknown as [
+        { data: { duration?: object; system: { clock: Deadline | null } } },
+      ];
+      return { clock: data.system.clock, timed: data.duration !== undefined };
+    };
+    const fight = { started: true, combatants: { contents: [{ actor: caster }] } };
+    Object.defineProperty(game, "combats", { value: { contents: [] }, configurable: true });
+    expect(laid()).toEqual({ clock: null, timed: true });
+    Object.defineProperty(game, "combats", { value: { contents: [fight] }, configurable: true });
+    expect(laid()).toEqual({ clock: { ends: "time", time: 300, fight: true }, timed: false });
+    const skin = [{ id: "skin", deadline: laid().clock, own: true }];
+    expect(effectsAfter(skin, { until: 400 }).ended).toEqual([]);
+    // A shorter fight leaves what is left of the five minutes.
+    expect(effectsAfter(skin, { over: "fight" })).toEqual({
+      ended: [],
+      counted: [{ id: "skin", clock: { ends: "time", time: 300 } }],
+    });
+    expect(effectsAfter(skin, { over: "fight", until: 400 }).ended).toEqual(["skin"]);
   });
 
   it("companion 3.25 Incendo: each hit with the weapon burns for 1d6 besides, twice with a boon; a fist does not", async () => {

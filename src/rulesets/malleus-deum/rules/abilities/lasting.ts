@@ -6,6 +6,8 @@ import type { Duration } from "../../../../engine";
 export interface Lasting {
   terms: Readonly<Record<string, number>>;
   lasts: Duration;
+  /** And as long as the fight that it is cast in, where that is longer. */
+  fight?: true;
   /** Kinds of foes that a "foe" or "foe-damage" is for. */
   foes?: readonly string[];
   /** It falls to whoever cast it, and to nobody else. */
@@ -55,7 +57,7 @@ const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   "arcana.cloak_of_shadows": (rank) => ({ terms: { sneak: 3 * rank }, lasts: { unit: "scene", count: 1 } }),
   "arcana.incendo": () => ({ terms: { fire: 1 }, lasts: FIGHT }),
   "elemental.burning_hands": () => ({ terms: { "fire-unarmed": 1 }, lasts: FIGHT, own: true }),
-  "elemental.stone_skin": (rank) => ({ terms: { armour: 2 + rank }, lasts: minutes(5) }),
+  "elemental.stone_skin": (rank) => ({ terms: { armour: 2 + rank }, lasts: minutes(5), fight: true }),
   // One servant helps one character in the fight (companion 3.12).
   "lore.homunculus": () => ({ terms: { attack: 1, damage: 1 }, lasts: FIGHT }),
   // Spirits of Quickening: for how long is not said (companion 5.7).
