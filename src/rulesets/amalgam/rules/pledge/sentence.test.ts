@@ -43,6 +43,12 @@ describe("Words in a sentence", () => {
     ]);
   });
 
+  it("AM-PLD-02 and those that the stemmer takes for something else: the Thief speaks civilly", () => {
+    const names = ["Civil", "Sly", "True", "Whole", "Dry"];
+    expect(named("civilly, slyly, truly, wholly, dryly", names)).toEqual(names);
+    expect(named("only the family", ["One", "On", "Fam"])).toEqual([]);
+  });
+
   it("AM-PLD-02 other words that merely look alike are not meant", () => {
     expect(named("The civilian swims in the river.", ["Civil", "Swift", "River Rat"])).toEqual([]);
     expect(named("", THIEF)).toEqual([]);

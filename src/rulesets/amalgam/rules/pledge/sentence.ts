@@ -54,9 +54,13 @@ function tokensOf(text: string, stem: Stem): Token[] {
   }));
 }
 
-/** A word, its stem, and the stems of the adjective behind an adverb that stemming alone does not find: wittily, subtly. */
+/**
+ * A word, its stem, and the stems of the adjective behind an adverb that stemming alone does not find: wittily, subtly, civilly,
+ * truly. What is too short behind it is no adjective: "only" means no "One".
+ */
 function formsOf(word: string, stem: Stem): Set<string> {
   const forms = [word, stem(word)];
+  if (/^.{3,}ly$/u.test(word)) forms.push(...[word.slice(0, -2), `${word.slice(0, -2)}e`].map((one) => stem(one)));
   if (word.endsWith("ily")) forms.push(stem(`${word.slice(0, -3)}y`));
   else if (/[^aeiou]ly$/.test(word)) forms.push(stem(`${word.slice(0, -1)}e`));
   return new Set(forms);
