@@ -11,14 +11,15 @@ export interface TypedEntry {
   category: GearCategory | null;
 }
 
-const ITEM_KIND = new RegExp(`\\s+(${GEAR_CATEGORIES.join("|")})$`, "i");
+/** The kind of an Item, before or after its Level. */
+const ITEM_KIND = new RegExp(`\\s+(${GEAR_CATEGORIES.join("|")})(?=\\s+l?\\d+$|$)`, "i");
 const MARK = new RegExp(`\\((s|attack|${THAUMATURGIES.slice(1).join("|")})\\)`, "gi");
 
 /** One entry; null for a blank. Level 1 where none is said. */
 export function readEntry(text: string): TypedEntry | null {
-  const kind = ITEM_KIND.exec(text.trim())?.[1]?.toLowerCase();
   const marks = [...text.matchAll(MARK)].map(([, mark = ""]) => mark.toLowerCase());
   const unmarked = text.replace(MARK, "").trim();
+  const kind = ITEM_KIND.exec(unmarked)?.[1]?.toLowerCase();
   const plain = kind ? unmarked.replace(ITEM_KIND, "").trim() : unmarked;
   const [, name = plain, digits] = /^(.*?)(?:\s+l?(\d+))?$/i.exec(plain) ?? [];
   if (name === "") return null;

@@ -24,6 +24,17 @@ it("AM-ITM-01 an Item has at most Level 5; a Word may be a number too", () =>
     gear: [{ name: "Blade", level: 5, category: "weapon" }],
   }));
 
+it("AM-GMT-02 as people write: a full stop at the end, the kind before the Level, a mark behind it", () => {
+  expect(parseCreature("Ogre: Brute 2, Club weapon 2, Hide 3 armor (attack), Slow (S), Smelly 2.")).toMatchObject({
+    words: [{ name: "Brute" }, { name: "Slow", snag: true }, { name: "Smelly", level: 2 }],
+    gear: [
+      { name: "Club", level: 2, category: "weapon" },
+      { name: "Hide", level: 3, category: "armor" },
+    ],
+  });
+  expect(parseCreature("Smith: Weapon Smith 2, Tool")?.words.map(({ name }) => name)).toEqual(["Weapon Smith", "Tool"]);
+});
+
 it("AM-THM-01 AM-MAN-03 marks say what a Word is for; what is no mark belongs to its name", () =>
   expect(parseCreature("Witch: Hexer (Affecting) 2, Clawed (attack), Half (elf)")?.words).toEqual([
     { name: "Hexer", level: 2, snag: false, attack: false, thaumaturgy: "affecting" },

@@ -18,6 +18,8 @@ export function parseCreature(text: string): TypedCreature | null {
   const [head = "", ...rest] = text.split(":");
   const entries = rest
     .join(":")
+    // A list may end as a sentence does.
+    .replace(/\.\s*$/, "")
     .split(/[,;\n]/)
     .flatMap((entry) => readEntry(entry) ?? []);
   const name = head.trim();
