@@ -184,6 +184,17 @@ describe("Exhausting", () => {
     expect(worth(fencer, ["fencer"], { exhausted: ["fencer"] })).toMatchObject({ total: 9 });
   });
 
+  it("AM-EXH-01 AM-ACT-02 an Autonomous Word that helps by way of exception is not Exhausted: Active Words are; a potion is drunk all the same", () => {
+    const potion = gear("Potion", { level: 2, consumable: true, category: "consumable" });
+    const actor = mine(amalgamate(["swift"], { words: [word("Swift"), word("Strong", { level: 2 })], gear: [potion] }));
+    const claimed = ["swift", "strong", "potion"];
+    const ruling = { ...NO_RULING, allowed: ["strong", "potion"] };
+    const made = planPledge(actor, pledgeOf(claimed, { exhausted: claimed }), ruling);
+    // 2 x 1, 2 and 2 x 2.
+    expect(made).toMatchObject({ total: 8, exhausts: ["swift", "potion"] });
+    expect(made.problems).toEqual([{ id: "strong", reason: "exhaustPledgedOnly" }]);
+  });
+
   it("AM-EXH-01 AM-MAN-01 with a Proficiency it is what a special attack is made of: 2 x 3, and 1 for each", () => {
     const proficiency = {
       name: "Lunge",

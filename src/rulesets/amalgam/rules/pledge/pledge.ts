@@ -1,6 +1,7 @@
 import { sum, type Term } from "../../../../engine";
 import { countingHelp } from "../actors/collaboration";
 import type { Amalgamate } from "../amalgamate";
+import { gearOf } from "../cards/find";
 import type { Rulebook } from "../edition";
 import { termLabel, type ReasonId } from "../labels";
 import { candidates, type Candidate } from "./candidates";
@@ -78,7 +79,9 @@ export function pledgeOf(
     if (!one || (reason && !(one.leave && situation.allowed.includes(id))))
       problems.push({ id, reason: reason ?? "notFound" });
     else if (!pledge.struck.includes(id))
-      contributions.push(plainOr(one, contribution(amalgamate, id, exhausted, situation, book)));
+      contributions.push(
+        plainOr(one, contribution(amalgamate, id, mayExhaust(one, amalgamate) ? exhausted : NONE, situation, book)),
+      );
   }
   const exhausts = contributions.flatMap((one) => one.exhausts);
   for (const id of exhausted)
@@ -100,6 +103,14 @@ export function pledgeOf(
     problems,
   };
 }
+
+/**
+ * Active Words are Exhausted, none that only the Storyteller's exception lets help (AM-EXH-01, AM-ACT-02). What is consumed by its use
+ * may be (AM-CNS-01).
+ */
+const mayExhaust = ({ id, refusal }: Candidate, amalgamate: Amalgamate): boolean =>
+  (refusal !== "autonomous" && refusal !== "snag") || gearOf(amalgamate, id)?.consumable === true;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Words of Advanced Items and imposed Words are no cards: they have their value and nothing else. */
 function plainOr({ kind, id, cardId, name, value }: Candidate, card: Contribution): Contribution {
