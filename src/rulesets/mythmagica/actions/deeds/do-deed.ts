@@ -1,11 +1,13 @@
 import { findActor, targetedActors } from "../../../../foundry/platform/documents";
 import { warn } from "../../../../foundry/platform/i18n";
-import { isCreature, type Creature } from "../../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { upkeepOf } from "../../adapters/combat/deeds";
 import { guardedName } from "../../adapters/combat/guarding";
 import { holdOn } from "../../adapters/combat/hold";
-import { blunder } from "../../rules/combat";
+import { modeOf } from "../../adapters/combat/weapon";
+import { blunder, keptByRoll } from "../../rules/combat";
 import { costOf } from "../../rules/turns";
+import { rollAttack } from "../combat/attack";
 import { loseHold } from "../combat/hold-drafts";
 import { drainBlood } from "./drain";
 import { breakFree } from "./escape";
@@ -13,6 +15,17 @@ import { fly, isFlight } from "./fly";
 import { condition, tellDeed } from "./tell";
 
 type About = (actor: Creature, about: Creature | null) => Promise<unknown>;
+
+/** A grip goes on for its price, or by the roll that its way of holding takes every Round (MY-SPA-05, MY-SPA-11). */
+function keepHold(actor: Creature, other: Creature): Promise<unknown> {
+  const hold = holdOn(actor, other);
+  if (!hold) return Promise.resolve(warn("MYTHMAGICA.Deed.gone"));
+  if (!keptByRoll(hold.mode)) return tellDeed(actor, "keepHold", { pays: upkeepOf(hold), data: { name: other.name } });
+  const attack = itemsOf(actor, "mythAttackMode").find((item) => modeOf(item) === hold.mode);
+  return attack
+    ? rollAttack(actor, attack, { fast: false, at: other })
+    : Promise.resolve(warn("MYTHMAGICA.Deed.keepWithout"));
+}
 
 const withOther =
   (run: (actor: Creature, other: Creature) => Promise<unknown>): About =>
@@ -40,12 +53,7 @@ const DEEDS: Record<string, About> = {
       data: { name: guardedName(actor) },
       proposals: [condition(actor, "defending", "lose")],
     }),
-  keepHold: withOther((actor, other) => {
-    const hold = holdOn(actor, other);
-    return hold
-      ? tellDeed(actor, "keepHold", { pays: upkeepOf(hold), data: { name: other.name } })
-      : Promise.resolve(warn("MYTHMAGICA.Deed.gone"));
-  }),
+  keepHold: withOther(keepHold),
   letGo: withOther((actor, other) =>
     tellDeed(actor, "letGo", {
       data: { name: other.name },

@@ -154,6 +154,12 @@ export function modeResult(
   };
 }
 
+/** Whether a grip of that mode takes a roll of its holder every Round: restraining in all its forms, and scuffling (MY-SPA-05, MY-SPA-11). */
+export function keptByRoll(mode: string): boolean {
+  const known: AttackMode | null = Object.hasOwn(ATTACK_MODES, mode) ? ATTACK_MODES[mode as AttackModeKey] : null;
+  return known !== null && known.upkeep !== null && (known.afterGrab === true || mode === "scuffling");
+}
+
 /** MY-SPA-01: breaking free takes a Pure Success of the held one. */
 export const breaksFree = ({ result, grade }: ConflictOutcome): boolean => result === "success" && grade === "pure";
 
