@@ -4,6 +4,7 @@ export const MAGIC_PARTS = ["bindCast", "bindDue", "bindResist", "bindReturn", "
 export const MAGIC_KINDS = [
   "bindArea",
   "bindBelieves",
+  "bindGrows",
   "bindItemBroken",
   "bindItemMana",
   "bindLearn",

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { embed, FakeChatMessage, FakeDocument, FakeToken, FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give } from "../testing/fake-fighter";
@@ -59,6 +60,15 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
     return { target: scene, data: { id: "d".repeat(16), token: token.uuid, across: 5, name: "Everywhere" } };
   },
   bindBelieves: () => ({ target: witch, data: { points: 30, from: "x" } }),
+  bindGrows: () => {
+    const mark = { slug: "brawnform", attribute: { strength: 1 }, whole: { strength: 3 } };
+    const effect = embed(
+      witch as unknown as FakeActor,
+      new FakeActiveEffect({ name: "Brawnform", flags: { manifold: { bindSpell: mark } } }),
+    );
+    (witch.effects.contents as unknown[]).push(effect);
+    return { target: witch, data: { effect: effect.id, all: true } };
+  },
   bindItemBroken: () => ({ target: stone(), data: {} }),
   bindItemMana: () => ({ target: stone(), data: { cost: 4 } }),
   bindLearn: () => ({ target: witch, data: { sphere: "fate" } }),

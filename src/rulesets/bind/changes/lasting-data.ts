@@ -1,7 +1,7 @@
 import { conditionData, conditionOf, freeId } from "../../../foundry/conditions/condition-changes";
 import { lastingData as durationOf } from "../../../foundry/conditions/lasting-data";
 import { fullKey } from "../../../foundry/conditions/effect-terms";
-import { addingAll } from "../../../foundry/platform/effect-generations";
+import { addingAll, changesPath } from "../../../foundry/platform/effect-generations";
 import { statusOf } from "../ids";
 import { spellMark } from "../adapters/magic/spell-marks";
 import type { Creature } from "../adapters/creature";
@@ -25,6 +25,10 @@ function changesBy({
   ];
   return all.filter(([, by]) => by !== 0);
 }
+
+/** The changes of an effect that adds so much, where Foundry stores them. */
+export const storedChanges = (lasting: Lasting): unknown =>
+  foundry.utils.getProperty(addingAll(changesBy(lasting)), changesPath()) ?? [];
 
 /**
  * The effect that a spell leaves on somebody; it names the spell that is kept up as where it comes from, and ends with it. What nobody

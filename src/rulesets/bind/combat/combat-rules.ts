@@ -27,6 +27,11 @@ export const combatRules: CombatRules = {
       );
   },
   async onEndCombat(combat) {
+    const { tellGrowing } = await lazily(() => import("../actions/magic/growing"));
+    await tellGrowing(
+      combat.combatants.map(({ actor }) => actor),
+      true,
+    );
     for (const { actor } of combat.combatants) if (isCreature(actor)) await noteRounds(actor, combat.round);
   },
   rollInitiative,

@@ -1,6 +1,7 @@
 import { postCard } from "../../../../foundry/chat/post-card";
 import { dueId, dueRollsPart, type DueMoment } from "../../stored/due-data";
 import { dueSpells } from "../magic/rerolls";
+import { tellGrowing } from "../magic/growing";
 import { tellLingering } from "../magic/lingering";
 import { isCharacter } from "../../adapters/creature";
 import { holdOn } from "../../adapters/magic/mind-hold";
@@ -15,7 +16,10 @@ export async function askAgain(moment: DueMoment, among: readonly (Actor | null)
   const due = dueSpells(moment, among).filter(
     ({ target }) => moment === "scene" || among.some((one) => one?.uuid === target.uuid),
   );
-  if (moment === "round") await tellLingering(among);
+  if (moment === "round") {
+    await tellLingering(among);
+    await tellGrowing(among);
+  }
   const gamemasters = gamemasterIds();
   for (const secret of [false, true]) {
     const items = due.filter((one) => isSecret(one) === secret).map(({ item, target }) => dueId(item, target));

@@ -1,6 +1,7 @@
 import type { Bearer } from "../../rules/spells/in-play";
 import { attributesOf, isCharacter, isCreature, itemsOf, type Creature } from "../creature";
 import { UNDEAD } from "../../rules/spells/dead";
+import { inFight } from "../combat/fight";
 import { warpsOn } from "../magic/spell-marks";
 
 export const isUndead = (actor: Creature): boolean => !isCharacter(actor) && actor.system.kind === "undead";
@@ -13,6 +14,13 @@ export const isNura = (actor: unknown): actor is Creature =>
   isCreature(actor) &&
   ((!isCharacter(actor) && (actor.system.kind === "goblin" || /^nura/i.test(actor.system.slug))) ||
     warpsOn(actor).length > 0);
+
+/** DR of the weightiest armour that is worn: what a body that grows bursts out of (BIC-49). */
+export const wornDrOf = (actor: Creature): number =>
+  Math.max(
+    0,
+    ...itemsOf(actor, "bindArmour").flatMap(({ system }) => (system.worn && !system.natural ? [system.dr] : [])),
+  );
 
 /** Somebody as a spell finds them. */
 export function bearerOf(actor: Creature): Bearer {
@@ -28,10 +36,8 @@ export function bearerOf(actor: Creature): Bearer {
     shieldPoints: sp.value,
     speed,
     warps: warpsOn(actor),
-    wornDr: Math.max(
-      0,
-      ...itemsOf(actor, "bindArmour").flatMap(({ system }) => (system.worn && !system.natural ? [system.dr] : [])),
-    ),
+    wornDr: wornDrOf(actor),
+    fights: inFight(actor) !== null,
     fatigue: derived.weariness.points,
   };
 }

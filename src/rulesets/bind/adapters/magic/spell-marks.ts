@@ -3,7 +3,7 @@ import { ATTRIBUTES } from "../../rules/characters/attributes";
 import type { SkillBlessing } from "../../rules/spells/fate";
 import type { Carried } from "../../rules/derived/encumbrance";
 import type { Lasting } from "../../rules/spells/in-play";
-import { NURA_GOODS, type Warped } from "../../rules/spells/nura";
+import { isGrown, NURA_GOODS, type Warped } from "../../rules/spells/nura";
 import { isNpc, type Creature } from "../creature";
 
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
@@ -25,6 +25,7 @@ type Mark = {
   slug: string;
   skills: string[];
   attribute: Warped;
+  whole: Warped | null;
   morale: number;
   weight: number;
   evasion: number;
@@ -33,7 +34,7 @@ type Mark = {
 /** The flag of an effect that says which spell left it, and what it changes. */
 export const spellMark = (
   slug: string,
-  { skills = {}, attribute = {}, morale = 0, weight = 0, evasion = 0 }: Lasting,
+  { skills = {}, attribute = {}, whole, morale = 0, weight = 0, evasion = 0 }: Lasting,
   made: Made | null = null,
 ) => ({
   [SYSTEM_ID]: {
@@ -41,6 +42,7 @@ export const spellMark = (
       slug,
       skills: Object.keys(skills),
       attribute,
+      ...(whole ? { whole } : {}),
       ...(morale === 0 ? {} : { morale }),
       ...(weight === 0 ? {} : { weight }),
       ...(evasion === 0 ? {} : { evasion }),
@@ -66,16 +68,19 @@ const madeOf = (made: unknown): Made | null =>
       }
     : null;
 
+const warpedOf = (stored: unknown): Warped =>
+  isObject(stored)
+    ? Object.fromEntries(ATTRIBUTES.flatMap((id) => (Number.isInteger(stored[id]) ? [[id, within(stored[id])]] : [])))
+    : {};
+
 function markOf(effect: ActiveEffect): Mark | null {
   const stored: unknown = effect.getFlag(SYSTEM_ID, MARK);
   if (!isObject(stored) || typeof stored.slug !== "string") return null;
-  const attribute = isObject(stored.attribute) ? stored.attribute : {};
   return {
     slug: stored.slug,
     skills: Array.isArray(stored.skills) ? stored.skills.filter((one) => typeof one === "string") : [],
-    attribute: Object.fromEntries(
-      ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
-    ),
+    attribute: warpedOf(stored.attribute),
+    whole: isObject(stored.whole) ? warpedOf(stored.whole) : null,
     made: madeOf(stored.made),
     morale: within(stored.morale),
     weight: within(stored.weight),
@@ -112,7 +117,17 @@ const WARPS = new Set([
 
 /** How Saurecanta has warped somebody already (BIC-47). */
 export const warpsOn = (actor: Creature): Warped[] =>
-  marksOn(actor).flatMap(({ slug, attribute }) => (WARPS.has(slug) ? [attribute] : []));
+  marksOn(actor).flatMap(({ slug, attribute, whole }) => (WARPS.has(slug) ? [whole ?? attribute] : []));
+
+/** Where the mark of an effect says what has grown of it by now. */
+export const GROWN_PATH = `flags.${SYSTEM_ID}.${MARK}.attribute`;
+
+/** Effects of Saurecanta that have not grown to what they will be (BIC-49). */
+export const growingOn = (actor: Creature): { effect: ActiveEffect; now: Warped; whole: Warped }[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const { slug = "", attribute: now = {}, whole = null } = markOf(effect) ?? {};
+    return whole && WARPS.has(slug) && !isGrown(whole, now) ? [{ effect, now, whole }] : [];
+  });
 
 /** What spells on somebody do to their Morale; one does not add to itself, its strongest casting counts (L2760, L2778, L2833). */
 export function moraleBySpells(actor: Creature): number {

@@ -2,6 +2,7 @@ import type { ChangeHandler } from "../../../../foundry/contracts/change-handler
 import { areaKind } from "../../../../foundry/changes/area-kind";
 import { beliefKind } from "../characters/belief-kind";
 import { spellEndsKind, standingEndsKind } from "./ending-kinds";
+import { growKind } from "./grow-kind";
 import { learnKind } from "./learn-kind";
 import { makeItemKind, makeStoneKind } from "./make-kinds";
 import { manaFlowKind } from "./mana-flow-kind";
@@ -18,6 +19,7 @@ import { vetoKind } from "./veto-kind";
 export const magicKinds: Record<string, ChangeHandler> = {
   bindArea: areaKind,
   bindBelieves: beliefKind,
+  bindGrows: growKind,
   bindItemBroken: itemBrokenKind,
   bindItemMana: itemManaKind,
   bindManaFlow: manaFlowKind,

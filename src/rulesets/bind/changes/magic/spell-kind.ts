@@ -45,7 +45,12 @@ function bodyChanges(actor: Creature, body: Body): Change[] {
   ];
 }
 
-function harmed(actor: Creature, data: SpellData, effect: SpellEffect & { kind: "harm" }): Change[] {
+/** What a spell wounds somebody by, past what stops it. */
+export function harmed(
+  actor: Creature,
+  data: Pick<SpellData, "slug" | "perfect" | "vital"> & { numbers: { margin: number } },
+  effect: SpellEffect & { kind: "harm" },
+): Change[] {
   const struck = struckOf(actor);
   const weapon = { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] };
   const hit = { margin: data.numbers.margin, perfect: data.perfect ?? false };

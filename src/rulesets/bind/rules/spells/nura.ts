@@ -71,6 +71,22 @@ export function warpAdds(warps: readonly Warped[], next: Warped): Warped {
   );
 }
 
+const GROWING = ["strength", "speed"] as const;
+
+/** Losses come at once, Strength and Speed grow by 1 a round: what is there a round after `now`; in the round of the spell after nothing (BIC-49). */
+export const grownBy1 = (whole: Warped, now: Warped = {}): Warped => ({
+  ...whole,
+  ...Object.fromEntries(
+    GROWING.flatMap((id) => {
+      const by = whole[id] ?? 0;
+      return by > 0 ? [[id, Math.min(by, (now[id] ?? 0) + 1)]] : [];
+    }),
+  ),
+});
+
+export const isGrown = (whole: Warped, now: Warped): boolean =>
+  GROWING.every((id) => (now[id] ?? 0) >= (whole[id] ?? 0));
+
 /** Grown by 2 Strength and more, one bursts out of armour: 1 Damage for each point of its DR (BIC-49). */
 export const burstDamage = (strengthGained: number, dr: number): number => (strengthGained >= 2 ? dr : 0);
 

@@ -38,6 +38,8 @@ export type Bearer = {
   warps?: readonly Warped[];
   /** The weightiest armour's DR, which a body that grows bursts out of. */
   wornDr?: number;
+  /** Their rounds are counted. */
+  fights?: boolean;
   /** Points of all Fatigue. */
   fatigue?: number;
   /** Strength and Speed, where a spell asks for both. */
@@ -47,6 +49,8 @@ export type Bearer = {
 /** What is added to a number while a spell is on somebody: an Attribute, the most Fate Points, a Skill, morale, movement. */
 export type Lasting = {
   attribute?: Partial<Record<AttributeId, number>>;
+  /** What the Attributes will have grown to: 1 more in every round of a fight (BIC-49). */
+  whole?: Warped;
   /** On checks with an Attribute alone: nothing that follows from it changes. */
   checks?: Partial<Record<AttributeId, number>>;
   fateMax?: number;
