@@ -2,12 +2,14 @@ import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { rollAbility } from "../actions/checks/ability";
+import { paceOf } from "../adapters/combat/pace";
 import type { Creature } from "../adapters/creature";
+import { moveDistance, runDistance } from "../rules/combat";
 import { extraPartType } from "../chat/extra-part";
 import { spellPartType } from "../chat/spell-part";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
-import { aim } from "../testing/used-ability";
-import { cards, confirmWith, diceFall, lastCard, setTable } from "../testing/play";
+import { aim, under } from "../testing/used-ability";
+import { cards, confirmWith, diceFall, lastCard, setTable, written } from "../testing/play";
 
 // MDC-MAG-07: an overcharge that the ability's own text states takes the place of the table.
 
@@ -175,8 +177,25 @@ describe("MDC-MAG-07 what a spell states of its own overcharge comes in place of
     expect(await (await hit([5, 3])).roll([8, 2])).toEqual([7]);
   });
 
+  it("companion 3.32 Hold Undead and Turn Undead: their caster cannot move for three rounds, by a click", async () => {
+    for (const slug of ["theurgic.hold_undead", "theurgic.turn_undead"]) {
+      const { button, follows, words, caster } = await overcharged(slug, "magic");
+      expect(button, slug).toBe(true);
+      expect(follows, slug).toMatchObject([["malleusLasting", true, { by: "overcharge.transfixed" }]]);
+      expect(lastCard().proposals).toMatchObject([{ automatic: false }]);
+      expect(words).toContain("MALLEUS.Casting.isTransfixed Mophissius");
+      expect(written("malleusLasting", caster, follows[0]?.[2])).toEqual([["create", "MALLEUS.Casting.transfixed"]]);
+    }
+    const held = fakeCreature({ name: "Mophissius", conditions: ["naturalSprinters"] });
+    const pace = paceOf(held);
+    expect(pace && [moveDistance(pace), runDistance(pace)]).toEqual([6, 14]);
+    under(held, "Transfixed", { rooted: 1 });
+    const none = paceOf(held);
+    expect(none && [moveDistance(none), runDistance(none)]).toEqual([0, 0]);
+  });
+
   it("what is only told has no button: the text of the spell stands on the card", async () => {
-    for (const slug of ["theurgic.blessed_arms", "magic.contego", "theurgic.hold_undead", "enchantment.mind_worm"])
+    for (const slug of ["theurgic.blessed_arms", "magic.contego", "theurgic.destroy_undead", "enchantment.mind_worm"])
       expect(await overcharged(slug, "magic"), slug).toMatchObject({ button: false, own: true, follows: [] });
   });
 

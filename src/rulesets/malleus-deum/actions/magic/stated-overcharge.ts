@@ -3,7 +3,7 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../../adapters/creature";
-import { proposeExhaust } from "../../changes/propose";
+import { proposeExhaust, proposeLasting } from "../../changes/propose";
 import { parseDice, rollFormula } from "../../rules/archetypes/dice-formula";
 import { healthFirst } from "../../rules/rest";
 import type { StatedOvercharge } from "../../rules/tables";
@@ -15,7 +15,7 @@ import { settleEffects } from "./table-effects";
 export async function bringOvercharge(
   caster: Creature,
   origin: string | null,
-  { effects, fells, check, lost = {}, heals = "" }: StatedOvercharge,
+  { effects, fells, check, lost = {}, heals = "", lays }: StatedOvercharge,
   helpers: readonly Creature[] = [],
 ): Promise<unknown> {
   const title = localize("MALLEUS.Casting.overcharge");
@@ -30,6 +30,9 @@ export async function bringOvercharge(
   const mends = parseDice(heals);
   const amount = mends ? (await perform(() => rollFormula("healing", mends), foundryDice(rolls))).outcome : 0;
   const healed = amount > 0 ? [format("MALLEUS.Cast.healed", { name: caster.name, amount })] : [];
+  const name = localize("MALLEUS.Casting.transfixed");
+  const laid = lays === undefined ? [] : proposeLasting(caster, caster, { slug: lays, rank: 1, name });
+  const transfixed = laid.map(() => format("MALLEUS.Casting.isTransfixed", { name: caster.name }));
   const exhausted = proposeExhaust(caster, lost).map((one) => ({ ...one, automatic: false }));
   return postCard({
     actor: caster,
@@ -38,13 +41,14 @@ export async function bringOvercharge(
     parts: [
       extraPart({
         ...{ title, about: "overcharge" },
-        lines: [...settled.lines, ...contact.lines, ...healed],
+        lines: [...settled.lines, ...contact.lines, ...transfixed, ...healed],
         rolls: [...settled.rolls, ...contact.rolls],
       }),
     ],
     proposals: [
       ...settled.proposals,
       ...exhausted,
+      ...laid.map((one) => ({ ...one, automatic: false })),
       ...(amount > 0
         ? [
             {

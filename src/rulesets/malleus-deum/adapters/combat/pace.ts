@@ -10,6 +10,6 @@ export function paceOf(actor: Creature): MoveInput | null {
   if (move === null) return null;
   return {
     ...{ move, conditions: conditionsOf(actor), sprint: sum(effectTerms(actor, ["sprint"])) },
-    pace: Math.max(1, sum(effectTerms(actor, ["pace"]))),
+    pace: effectTerms(actor, ["rooted"]).length > 0 ? 0 : Math.max(1, sum(effectTerms(actor, ["pace"]))),
   };
 }

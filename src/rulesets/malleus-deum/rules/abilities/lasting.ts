@@ -33,6 +33,7 @@ export const OWN_KEYS = [
   "fall",
   "sprint",
   "pace",
+  "rooted",
   "turns",
   "magic-arms",
   "overcharge",
@@ -50,6 +51,8 @@ const minutes = (count: number): Duration => ({ unit: "minute", count });
 export const SPRINTER = "special.natural_sprinter";
 /** What Spirits of Quickening do; they are a thing, and no ability. */
 export const QUICKENING = "item.quickening";
+/** What holding or turning the undead with too much does to whoever does it; it is no ability of its own. */
+export const TRANSFIXED = "overcharge.transfixed";
 
 const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   // How long it holds is not said: the fight (companion 3.25).
@@ -62,6 +65,8 @@ const LASTING: Readonly<Record<string, (rank: number) => Lasting>> = {
   "lore.homunculus": () => ({ terms: { attack: 1, damage: 1 }, lasts: FIGHT }),
   // Spirits of Quickening: for how long is not said (companion 5.7).
   [QUICKENING]: () => ({ terms: { initiative: 5, pace: 2, turns: 2 }, lasts: FIGHT, own: true }),
+  // As long as the undead are held or turned (companion 3.32).
+  [TRANSFIXED]: () => ({ terms: { rooted: 1 }, lasts: { unit: "round", count: 3 }, own: true }),
   "rune.bladesharp": (rank) => ({ terms: { damage: rank }, lasts: FIGHT }),
   "theurgic.canticle_of_mithras": (rank) => ({ terms: { defence: rank }, lasts: FIGHT }),
   "special.blindsight": () => ({ terms: { blindsight: 3 }, lasts: FIGHT, own: true }),

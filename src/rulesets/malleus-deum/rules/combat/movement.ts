@@ -14,7 +14,7 @@ export interface MoveInput {
   slowed?: boolean;
   /** Squares that a sprinter has gained in the run that goes on (companion 3.3). */
   sprint?: number;
-  /** How many times as far a quickened one gets; 1 for everybody else (companion 5.7). */
+  /** How many times as far a quickened one gets; 1 for everybody else (companion 5.7), 0 for who cannot move. */
   pace?: number;
 }
 
@@ -43,7 +43,7 @@ export const moveDistance = (input: MoveInput): number => onGround(base(input), 
 
 /** Twice the move distance; Natural Sprinters add 1 to it first (MD-MOV-01, A-31). */
 export function runDistance(input: MoveInput): number {
-  const sprint = hasCondition(input.conditions, "naturalSprinters") ? 1 : 0;
+  const sprint = input.pace !== 0 && hasCondition(input.conditions, "naturalSprinters") ? 1 : 0;
   return onGround(2 * (running(input) + sprint), input);
 }
 

@@ -1,3 +1,4 @@
+import { TRANSFIXED } from "../abilities/lasting";
 import { gains, type TableEffect } from "./table-effect";
 
 // MDC-MAG-07: what an ability's own text says of its overcharge takes the place of the common table (companion 3).
@@ -11,6 +12,8 @@ export interface StatedOvercharge {
   check?: true;
   /** Dice that are exhausted besides, by pool. */
   lost?: Readonly<Record<string, number>>;
+  /** What lies on whoever rolled for a while, as in `lastingOf`. */
+  lays?: string;
   /** Hit points that whoever rolled gets back. */
   heals?: string;
 }
@@ -52,9 +55,9 @@ const STATED: Readonly<Record<string, Stated>> = {
   "theurgic.destroy_undead": TOLD,
   "theurgic.divine_retribution": ENRAGED,
   "theurgic.heal": hurts("1d6"),
-  "theurgic.hold_undead": TOLD,
+  "theurgic.hold_undead": { effects: [], lays: TRANSFIXED },
   "theurgic.no_take_me": { effects: [], fells: true },
-  "theurgic.turn_undead": TOLD,
+  "theurgic.turn_undead": { effects: [], lays: TRANSFIXED },
 };
 
 /**
@@ -68,5 +71,5 @@ export function statedOvercharge(slug: string, rank: number, over: number): Stat
 }
 
 /** Whether there is more to do about it than to read it (MDC-MAG-07). */
-export const doesMore = ({ effects, fells, check, lost }: StatedOvercharge): boolean =>
-  effects.length > 0 || fells === true || check === true || lost !== undefined;
+export const doesMore = ({ effects, fells, check, lost, lays }: StatedOvercharge): boolean =>
+  effects.length > 0 || fells === true || check === true || lost !== undefined || lays !== undefined;
