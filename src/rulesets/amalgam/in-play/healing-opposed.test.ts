@@ -39,8 +39,8 @@ beforeEach(() => {
   as(table.game.user);
 });
 
-const heals = (purpose: string) =>
-  pledged(anna, healer, { purpose, claimed: ["medic"], targets: [{ uuid: patient.uuid }] });
+const heals = (purpose: string, claimed = purpose === "restore" ? [] : ["medic"]) =>
+  pledged(anna, healer, { purpose, claimed, targets: [{ uuid: patient.uuid }] });
 type Card = ReturnType<typeof heals>;
 const read = (card: Card) => pledgeCard(card)!;
 const against = (card: Card) => difficultyFor(read(card), patient.uuid, read(card).ruling)?.total;
@@ -71,6 +71,14 @@ describe("AM-IMP-03 Autonomous Words get in the way of healing too", () => {
     ]);
     table.settings.set("manifold.amalgam.edition", "2012");
     expect(made("restore", "medic")).toBe("restore");
+  });
+
+  it("A24 AM-ACT-02 a Healing Word that the Storyteller lets help from among the Autonomous makes it healing, for the Difficulty too", () => {
+    healer = character(amalgamate([], { words: [word("Medic", { thaumaturgy: "healing" })] }), anna, "Healer");
+    const card = heals("restore", ["medic"]);
+    expect(against(card)).toBe(7);
+    says(table.game.user, card, "ruling", "", { turn: 1, allowed: ["medic"] });
+    expect(against(card)).toBe(8);
   });
 
   it("AM-IMP-03 the Storyteller finds the Words that can be held against it on the card, and clicks one", async () => {

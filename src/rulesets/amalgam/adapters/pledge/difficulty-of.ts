@@ -17,6 +17,8 @@ import {
 } from "../../rules/difficulty";
 import { NO_NUMBERS, type Numbers } from "../../stored/secret-numbers";
 import { defencesOf } from "./defences";
+import { soundPurpose } from "./healing";
+import { planPledge } from "./plan";
 import { difficultyEffects } from "./difficulty-effects";
 import { actorAt } from "../amalgam-actor";
 import { type PledgeCard } from "./pledge-card";
@@ -31,11 +33,15 @@ export function difficultyFor(card: PledgeCard, target: string | null, numbers: 
   const defence = () => defenceTerms(card, target);
   const base =
     numbers.difficulty === null
-      ? derived(card.pledge, target, numbers, defence)
+      ? derived(countedFor(card), target, numbers, defence)
       : withModifiers(setDifficulty(numbers.difficulty), ...defence()); // in place of the 5; a defence still adds to it
   const modifier = { label: termLabel("modifier"), value: numbers.modifier, kind: "modifier" };
   return base && withModifiers(base, modifier, ...difficultyEffects(card.actor, target));
 }
+
+/** With a Healing Word that the Storyteller lets help by way of exception it has become healing (A24, AM-ACT-02). */
+const countedFor = ({ actor, pledge, ruling }: PledgeCard): StoredPledge =>
+  actor ? { ...pledge, purpose: soundPurpose(actor, pledge, planPledge(actor, pledge, ruling)) } : pledge;
 
 /**
  * The same before anybody has met it and the Storyteller has said a word, against the first target. Null too where it hangs on what

@@ -8,7 +8,6 @@ import { proficiencyProblem } from "../../rules/cards";
 import { exhaustsAll } from "../../rules/imposition";
 import { isUnfamiliar } from "../../rules/items";
 import { reasonLabel, type ReasonId } from "../../rules/labels";
-import type { Amalgamate } from "../../rules/amalgamate";
 import type { PledgeResult } from "../../rules/pledge";
 import {
   combinationProblem,
@@ -22,6 +21,7 @@ import {
   type Resolution,
 } from "../../rules/resolution";
 import { difficultyAtFirst } from "./difficulty-of";
+import { soundPurpose } from "./healing";
 import { OPPOSED } from "./plan";
 import { METHODS, type Method, type StoredPledge } from "../../stored/stored-pledge";
 
@@ -139,10 +139,9 @@ const MOST_RISK = 5;
 export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): StoredPledge {
   const amalgamate = readAmalgamate(actor);
   const { risk, plotPoint } = effortOf(actor, pledge);
-  const heals = pledge.purpose === "restore" && currentRulebook().healingWords && hasHealingWord(amalgamate, worth);
   return {
     ...pledge,
-    purpose: heals ? "heal" : pledge.purpose,
+    purpose: soundPurpose(actor, pledge, worth),
     proficiencies: pledge.proficiencies.filter(
       (id) => !proficiencyProblem(amalgamate, id, pledgedIn(worth), currentRulebook()),
     ),
@@ -150,10 +149,6 @@ export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: Pl
     plotPoint: pledge.plotPoint && plotPoint !== null && !plotPoint.reason,
   };
 }
-
-/** An attempt that Pledges a Healing Word is healing, whatever it was called (v10, A24). */
-const hasHealingWord = ({ words }: Amalgamate, worth: PledgeResult): boolean =>
-  words.some(({ id, thaumaturgy }) => thaumaturgy === "healing" && pledgedIn(worth).includes(id));
 
 /** Something declared besides Words, and why it cannot count; null: it does. */
 export interface Declared {
