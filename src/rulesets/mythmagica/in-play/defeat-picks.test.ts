@@ -274,7 +274,7 @@ describe("what is picked after a defeat", () => {
     expect(fallOf(will)?.picks[0]?.note).toBe("MYTHMAGICA.Defeat.dreamt.language · Old Norse");
   });
 
-  it("MY-CSQ-08 C5: 7 of a dream it is remembered what it showed; a cleansing one takes the Traits that are named, never the Heroic one", async () => {
+  it("MY-CSQ-08 C5: 7 of a dream it is remembered what it showed; a cleansing one takes the Traits that are ticked, never the Heroic one", async () => {
     const dreamer = async (name: string) => {
       const one = hero(name, { gutsSpent: 12 });
       give(one, "mythTrait", "Loyal", { kind: "heroic", text: "Loyal" });
@@ -288,11 +288,25 @@ describe("what is picked after a defeat", () => {
     expect(fallOf(robin)?.picks[0]?.note).toBe("MYTHMAGICA.Defeat.dreamt.foes · The bridge burns");
     expect(kinds(robin)).toEqual(["overcome", "unconscious"]);
     expect(traits(robin)).toEqual(["Loyal", "Hates water"]);
+    // Two are called the same; the words of today's cards take none.
     const will = await dreamer("Will");
-    await pickConsequence(will, chosen(7, { item: "cleansed", note: "Loyal" }));
-    expect([fallOf(will)?.picks, traits(will)]).toEqual([[], ["Loyal", "Hates water"]]);
-    await pickConsequence(will, chosen(7, { item: "cleansed", note: "loyal and hates water" }));
-    expect(traits(will)).toEqual(["Loyal"]);
+    const doubled = give(will, "mythTrait", "Hates water", { kind: "personal", text: "Hates water" });
+    const heroic = itemsOf(will, "mythTrait")[0]?.id;
+    for (const no of [{ note: "hates water" }, { taught: [heroic] }, { taught: [] }])
+      await pickConsequence(will, chosen(7, { item: "cleansed", ...no }));
+    expect([fallOf(will)?.picks, traits(will)]).toEqual([[], ["Loyal", "Hates water", "Hates water"]]);
+    await pickConsequence(will, chosen(7, { item: "cleansed", note: "in the river", taught: [doubled.id] }));
+    expect(traits(will)).toEqual(["Loyal", "Hates water"]);
+    expect(itemsOf(will, "mythTrait").some(({ id }) => id === doubled.id)).toBe(false);
+    expect(fallOf(will)?.picks[0]?.note).toContain("Hates water · in the river");
+    // A card of before that still waits names them in words.
+    const anna = await dreamer("Anna");
+    const before = { act: "pick", list: "nonLethal", number: 7, by: "opponent", item: "cleansed" };
+    expect(await applied("mythDefeat", anna, { ...before, note: "Loyal" })).toMatchObject({ status: "refused" });
+    expect(await applied("mythDefeat", anna, { ...before, note: "loyal and hates water" })).toMatchObject({
+      status: "done",
+    });
+    expect(traits(anna)).toEqual(["Loyal"]);
   });
 
   it("MY-CSQ-08 C5: 17 a favor that a benefactor was asked for lies among the effects until it is taken away", async () => {

@@ -1,6 +1,6 @@
 import type { ConsequenceList } from "../rules/glory/consequences";
 import type { Picker } from "../rules/glory/picks";
-import { object, oneOf, otherwise, textOf, whole } from "./readers";
+import { list, nullable, object, oneOf, otherwise, textOf, whole } from "./readers";
 
 /** How the Overlord closes a defeat that picks do not decide: see the endings of the terms (MY-CSQ-08, MY-CSQ-09). */
 export const ENDINGS = ["none", "mercy", "removed", "dead", "spared", "waived", "stakes", "beaten", "agreed"] as const;
@@ -8,7 +8,15 @@ export type Ending = (typeof ENDINGS)[number];
 
 /** What happens to a defeat that waits. */
 export type DefeatDeed =
-  | { act: "pick"; list: ConsequenceList; number: number; by: Picker; note: string; item: string }
+  | {
+      act: "pick";
+      list: ConsequenceList;
+      number: number;
+      by: Picker;
+      note: string;
+      item: string;
+      traits: string[] | null;
+    }
   | { act: "settle"; ending: Ending; note: string }
   /** Glory Status 6 without blood: as at 5 (MY-CSQ-08). */
   | { act: "lower" }
@@ -22,6 +30,8 @@ type Stored = {
   by: Picker;
   note: string;
   item: string;
+  /** Ids of Traits that a dream washes away; null on cards of before, on which the words name them. */
+  traits: string[] | null;
   ending: Ending;
   pool: "hp" | "fp";
 };
@@ -34,6 +44,7 @@ export const defeatDeed = object<Stored>({
   by: otherwise(oneOf(["opponent", "player"]), "opponent"),
   note: otherwise(textOf(120), ""),
   item: otherwise(textOf(20), ""),
+  traits: otherwise(nullable(list(textOf(20), 40)), null),
   ending: otherwise(oneOf(ENDINGS), "waived"),
   pool: otherwise(oneOf(["hp", "fp"]), "hp"),
 });

@@ -5,7 +5,15 @@ import type { ChangeData } from "../../../../foundry/contracts/proposal";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { lazily } from "../../../../foundry/platform/lazily";
 import { format, localize } from "../../../../foundry/platform/i18n";
-import { allFallen, consequenceAt, fallOf, fateOfFall, nextOf, type Fall } from "../../adapters/guts/defeat";
+import {
+  allFallen,
+  consequenceAt,
+  fallOf,
+  fateOfFall,
+  losableTraits,
+  nextOf,
+  type Fall,
+} from "../../adapters/guts/defeat";
 import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCurseKey } from "../../adapters/conditions/afflictions";
 import type { Creature } from "../../adapters/creature";
@@ -62,10 +70,31 @@ function afflictionOf({ status }: Fall, { list }: NextPick, { number, item }: Ch
   };
 }
 
-type Chosen = { number: number; note: string; item: string };
+/** `taught`: what is chosen from the lists of a dream, or the Traits that it washes away, by their ids. */
+type Chosen = { number: number; note: string; item: string; taught?: readonly string[] };
+
+/** As much as a card says of a pick. */
+const MOST_NOTED = 120;
+
+/** What was chosen of a dream stands before the words that are said with it. */
+async function saidOf(actor: Creature, { number, note, item, taught = [] }: Chosen) {
+  const chosen = taught.filter(Boolean);
+  const washed = item === "cleansed" ? losableTraits(actor).filter(({ id }) => chosen.includes(id ?? "")) : [];
+  const names =
+    item === "cleansed"
+      ? washed.map(({ name }) => name)
+      : chosen.length > 0
+        ? await (await lazily(() => import("./dreams"))).taughtNames(actor, item, taught)
+        : [];
+  return {
+    ...{ number, item, traits: washed.flatMap(({ id }) => id ?? []) },
+    note: [names.join(", "), note].filter(Boolean).join(" · ").slice(0, MOST_NOTED),
+  };
+}
 
 /** One consequence, by whoever's pick it is (MY-CSQ-08, MY-CSQ-09); a curse or a disease has a card of its own. */
-export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<unknown> {
+export async function pickConsequence(actor: Creature, { taught = [], ...own }: Chosen): Promise<unknown> {
+  const chosen = await saidOf(actor, { ...own, taught });
   const fall = fallOf(actor);
   const next = fall && nextOf(actor, fall);
   if (!fall || !next) return ui.notifications.warn(say("blocked.done"));
@@ -80,7 +109,7 @@ export async function pickConsequence(actor: Creature, chosen: Chosen): Promise<
   if (affliction) return befall(actor, affliction);
   const asked = askedOf(list, chosen.number);
   if (asked === "lesson" || asked === "boon")
-    return (await lazily(() => import("./dreams"))).learnDreamt(actor, chosen.item, chosen.note);
+    return (await lazily(() => import("./dreams"))).learnDreamt(actor, chosen.item, taught);
   if (asked === "curse") return chooseCurse(actor, fall.status, chosen.item);
   return asked === "faction" ? joinFaction(actor, chosen.note) : null;
 }

@@ -30,9 +30,9 @@ export function consequenceChanges(actor: Creature, consequence: Consequence, sa
   return [...own, ...bearing, ...(condition ? conditionChanges(actor, condition, consequence, said.note) : [])];
 }
 
-export type Said = { note: string; item: string };
+export type Said = { note: string; item: string; traits: readonly string[] | null };
 
-function choiceChanges(actor: Creature, consequence: Consequence, { note, item }: Said): Change[] {
+function choiceChanges(actor: Creature, consequence: Consequence, { note, item, traits }: Said): Change[] {
   const asked = askedBy(consequence);
   const words = note.trim();
   if (asked === "words") {
@@ -47,7 +47,7 @@ function choiceChanges(actor: Creature, consequence: Consequence, { note, item }
   if (isDreamt(asked)) {
     if (item === "beckoning" && !dreamsIn(consequence).includes(item))
       throw new Error(localize("MYTHMAGICA.Defeat.blocked.notOpen"));
-    return dreamChanges(actor, item, words);
+    return item === "cleansed" ? cleansed(actor, traits, words) : dreamChanges(actor, item, words);
   }
   return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
 }
@@ -75,14 +75,18 @@ function leaveFaction(actor: Creature, item: string): Change[] {
 function dreamChanges(actor: Creature, dreamt: string, words: string): Change[] {
   if (dreamt === "ability") return freeChoice(actor);
   if (dreamt === "language") return learns(actor, words);
-  if (dreamt === "cleansed") return cleansed(actor, words);
   return dreamt === "favor" ? [asksFavor(actor, words)] : [];
 }
 
-/** Traits that nobody has used for three sessions are washed away: the words name them, and the table knows which they are (L3016). */
-function cleansed(actor: Creature, words: string): Change[] {
+/**
+ * Traits that nobody has used for three sessions are washed away: the table knows which they are (L3016). Cards of before name them in
+ * words alone.
+ */
+function cleansed(actor: Creature, traits: readonly string[] | null, words: string): Change[] {
   const said = words.toLowerCase();
-  const gone = losableTraits(actor).filter(({ name }) => said.includes(name.trim().toLowerCase()));
+  const gone =
+    traits?.map((id) => named(losableTraits(actor), id)) ??
+    losableTraits(actor).filter(({ name }) => said.includes(name.trim().toLowerCase()));
   if (gone.length === 0) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noTraits"));
   return gone.map((one) => remove(one, REASON));
 }

@@ -36,14 +36,14 @@ function closed(actor: Creature, { list, status }: Fall, picks: readonly object[
 
 function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pick" }>): Change[] {
   const next = nextOf(actor, fall) ?? refuse("done");
-  const { list, number, by, note, item } = deed;
+  const { list, number, by, note, item, traits } = deed;
   if (next.list !== list || next.by !== by) refuse("notYourTurn");
   const before = fall.picks.filter((one) => one.list === list).map((one) => one.number);
   const why = consequenceBlocked(list, next.status, by, number, before, factsOf(actor, list));
   if (why) refuse(why);
   const consequence = consequenceAt(list, number) ?? refuse("notOpen");
   const picks = [...fall.picks, { list, number, by, note: saidWith(consequence, { note, item }) }];
-  const own = consequenceChanges(actor, consequence, { note, item });
+  const own = consequenceChanges(actor, consequence, { note, item, traits });
   if (nextPick(fall.list, fall.status, picks) === null)
     return [
       ...own,

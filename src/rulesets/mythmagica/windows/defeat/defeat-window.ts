@@ -12,6 +12,7 @@ import {
   stateWords,
 } from "../../actions/guts/defeat";
 import { listedCurses, listedDiseases } from "../../actions/conditions/afflict";
+import { lessonsOf } from "../../actions/guts/dreams";
 import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import {
@@ -41,8 +42,8 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Defeat.${key}`, data);
 
 /** What is being chosen for one of the fallen. */
-type Choice = { number: number; note: string; item: string };
-const NOTHING: Choice = { number: 0, note: "", item: "" };
+type Choice = { number: number; note: string; item: string; taught: string[] };
+const NOTHING: Choice = { number: 0, note: "", item: "", taught: [] };
 
 const sortsOfCurse = () =>
   CURSE_CATEGORIES.map(
@@ -118,7 +119,9 @@ export class DefeatWindow extends ReactiveForm {
       // Another consequence asks for something else.
       const same = before.number === number;
       const note = same ? String(data.get(`${uuid}.note`) ?? "").slice(0, 120) : "";
-      this.#chosen.set(uuid, { number, note, item: same ? String(data.get(`${uuid}.item`) ?? "") : "" });
+      const item = same ? String(data.get(`${uuid}.item`) ?? "") : "";
+      const taught = item === before.item ? data.getAll(`${uuid}.taught`).map(String) : [];
+      this.#chosen.set(uuid, { number, note, item, taught });
     }
   }
 
@@ -132,10 +135,11 @@ export class DefeatWindow extends ReactiveForm {
     const context = await super._prepareContext(options);
     const [winner, other] = standing();
     const won = winner && !other ? say("lastStanding", { side: say(`sides.${winner}`) }) : "";
-    return Object.assign(context, { gm: game.user.isGM, won, fallen: dealtByMe().map((actor) => this.#view(actor)) });
+    const fallen = await Promise.all(dealtByMe().map((actor) => this.#view(actor)));
+    return Object.assign(context, { gm: game.user.isGM, won, fallen });
   }
 
-  #view(actor: Creature): object {
+  async #view(actor: Creature): Promise<object> {
     const fall = fallOf(actor);
     if (!fall) return {};
     const next = nextOf(actor, fall);
@@ -146,6 +150,9 @@ export class DefeatWindow extends ReactiveForm {
     const consequence = next && consequencesOf(next.list).find(({ number }) => number === chosen.number);
     const asked = consequence ? askedBy(consequence) : null;
     const things = consequence ? choicesIn(actor, consequence) : [];
+    const dreams = consequence ? dreamsIn(consequence) : [];
+    const lessons = dreams.includes(chosen.item) ? await lessonsOf(actor, chosen.item) : [];
+    const washed = dreams.includes("cleansed") && chosen.item === "cleansed" ? losableTraits(actor) : [];
     return {
       uuid: actor.uuid,
       name: actor.name,
@@ -168,6 +175,11 @@ export class DefeatWindow extends ReactiveForm {
       urged: isCurseUrged(actor, open) ? say("curseUrged") : "",
       noteLabel: say(`asks.${WORDED.includes(asked) ? `${asked}Words` : "note"}`),
       items: things.map((one) => ({ ...one, selected: one.id === chosen.item })),
+      lessons: lessons.map(({ label, options }, at) => ({
+        ...{ label, at },
+        options: options.map((one) => ({ ...one, selected: one.id === chosen.taught[at] })),
+      })),
+      washed: washed.map(({ id, name }) => ({ id, name, checked: chosen.taught.includes(id ?? "") })),
       itemLabel: things.length > 0 ? say(`asks.${asked}`) : "",
       endings: game.user.isGM ? endingsOf(actor, fall).map((id) => ({ id, label: say(`do.${id}`) })) : [],
       lowers: game.user.isGM && fall.list === "nonLethal" && fall.status === 6 && fateOfFall(actor, fall) === "glory",
