@@ -16,6 +16,7 @@ import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { fakeScene } from "../testing/scene";
 import { bearing, SPELL } from "../testing/spells";
+import { fightOf } from "../testing/table-fight";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -200,6 +201,20 @@ describe("how long magic lasts", () => {
       return written("mythUpkeep", medea, upkeep?.data);
     };
     expect([await due("hour"), await due("night")]).toEqual([[["system.setback", 4]], [["system.setback", 1]]]);
+  });
+
+  it("MY-MAG-07 MY-GEN-03 in a fight a minute is over as Round 7 begins, and as Round 13 does, not as Round 6 begins", async () => {
+    const [medea, robin] = [fakeCreature("Medea"), fakeCreature("Robin")];
+    bearing(medea, { cast: A, types: ["heartfelt"], upkeep: 2, per: "minute" });
+    const combat = fightOf([medea], [robin], medea);
+    const dueAs = async (round: number) => {
+      (combat as never as { _source: { round: number } })._source.round = round;
+      return (await magicEnder(medea, "round", noDice)).map(({ kind }) => kind);
+    };
+    const rounds = [2, 6, 7, 8, 12, 13];
+    const due: number[] = [];
+    for (const round of rounds) if ((await dueAs(round)).includes("mythUpkeep")) due.push(round);
+    expect(due).toEqual([7, 13]);
   });
 
   it("MY-DUR-03 a Contained spell waits without effect or clock; let loose, it lasts as its entry says", async () => {

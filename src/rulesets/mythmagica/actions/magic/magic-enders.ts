@@ -32,8 +32,9 @@ function upkeep(actor: Creature, per: readonly Period[], round: number): Proposa
 const isOver = ({ types }: SpellMark, per: readonly Period[]): boolean =>
   per.includes("day") && endsBy(types, "asleep");
 
-/** Every sixth Round a minute is over (MY-GEN-03). */
-const inRound = (round: number): Period[] => (round > 0 && round % IDLE_ROUNDS === 0 ? ["round", "minute"] : ["round"]);
+/** With every sixth Round that is over a minute is: as Round 7 begins, then 13 (MY-GEN-03). */
+const inRound = (round: number): Period[] =>
+  round > 1 && (round - 1) % IDLE_ROUNDS === 0 ? ["round", "minute"] : ["round"];
 
 /** The end of a spell on everybody who bears it. */
 const endings = (running: Running, actor: Creature): ProposalDraft[] =>
