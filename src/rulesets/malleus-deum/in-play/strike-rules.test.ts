@@ -44,6 +44,34 @@ async function strike(actor: Creature, weapon: ReturnType<typeof giveWeapon>, ta
   return proposed("malleusDamage").map(({ data }) => [data.base, ...(data.types as string[])]);
 }
 
+describe("Axe Cleave", () => {
+  it("companion 3.14 what is left of a killing blow is offered for all others who are aimed at, each by a click", async () => {
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Axe Cleave", "axe.cleave", 3, { damage: "weapon", family: "martial" });
+    const axe = giveWeapon(dourli, "Axe", "axe.strike", { damage: 9 });
+    const foe = (name: string, health: number) => fakeCreature({ npc: true, name, stamina: 2, health });
+    const swing = async (first: Creature, ...others: Creature[]) => {
+      Object.assign(game.user, { targets: new Set([first, ...others].map((actor) => ({ actor }))) });
+      diceFall([9, 12]);
+      confirmWith({ defence: "armour" });
+      await attackWith(dourli, axe, { target: first, technique: "axe.cleave" });
+      return proposed("malleusDamage").map(({ target, data, automatic }) => [target, data.base, automatic === true]);
+    };
+    const [grunt, second, third] = [foe("Grunt", 3), foe("Snaga", 3), foe("Orc", 30)];
+    // 9, of which 2 and 3 kill.
+    expect(await swing(grunt, second, third)).toEqual([
+      [grunt.uuid, 9, false],
+      [second.uuid, 4, false],
+      [third.uuid, 4, false],
+    ]);
+    expect(lines()).toEqual(["MALLEUS.Attack.cleaves 4 Snaga, Orc"]);
+    expect(await swing(third, second)).toEqual([[third.uuid, 9, false]]);
+    expect(lines()).toEqual([]);
+    expect(await swing(grunt)).toEqual([[grunt.uuid, 9, false]]);
+    expect(lines()).toEqual(["MALLEUS.Attack.cleavesNobody 4"]);
+  });
+});
+
 describe("weapons of magic", () => {
   const orc = () => fakeCreature({ npc: true, name: "Orc", system: { tags: new Set(["greenskin"]) } });
   const thug = () => fakeCreature({ npc: true, name: "Thug", system: { tags: new Set(["human"]) } });

@@ -8,7 +8,7 @@ import { hitDamage } from "../../adapters/combat/damage";
 import { enchantmentsOn } from "../../adapters/combat/riders";
 import type { Creature } from "../../adapters/creature";
 import { proposeDamage } from "../../changes/propose";
-import { strikeEffects } from "../../rules/abilities";
+import { CLEAVE, strikeEffects } from "../../rules/abilities";
 import type { StandardOutcome } from "../../rules/checks";
 import { CLOAK, cloakEffects, type AttackResult, type DefenceOption } from "../../rules/defences";
 import { enchantedBy, readEnchantments } from "../../rules/equipment";
@@ -78,6 +78,12 @@ export async function hitBrings(strike: Strike): Promise<Brought> {
     lines.push(...more.lines);
     proposals.push(...more.proposals);
     demanded.push(...more.rolls);
+  }
+  if (hit && attacker && blow.by === CLEAVE) {
+    const { cleave } = await import("./cleave");
+    const more = cleave(attacker, defender, hitDamage(blow, blow.base, result));
+    lines.push(...more.lines);
+    proposals.push(...more.proposals);
   }
   const { fire = 0 } = blow;
   if (hit && fire > 0) {

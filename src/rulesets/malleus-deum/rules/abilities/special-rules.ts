@@ -19,8 +19,11 @@ export interface AttackRule {
   shots?: (rank: number) => number;
 }
 
+export const CLEAVE = "axe.cleave";
+
 const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "sword.mighty_blow": { stamina: 2 },
+  [CLEAVE]: {},
   "archery.fast_shot": { shots: () => 2 },
   "archery.rain_of_arrows": { shots: (rank) => rank },
   "monster.poison_bite": {},

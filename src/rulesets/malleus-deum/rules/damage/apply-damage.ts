@@ -84,6 +84,10 @@ export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
   return { toStamina, toHealth, lost, effects };
 }
 
+/** What of a blow is beyond killing (companion 3.14); a weapon that spares lives, in a fight that does, kills nobody (MD-CMB-13). */
+export const leftOver = (body: Body, hit: DamageApplication): number =>
+  hit.nonLethalWeapon && !hit.lethal ? 0 : applyDamage(body, hit).lost;
+
 /**
  * Healing, never above the maximum; Health above 0 ends Down and Near-Death (MD-CON-21, 34). Standing up is the
  * character's own act.
