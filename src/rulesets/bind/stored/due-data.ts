@@ -8,14 +8,19 @@ export const DUE_PART = "bindDue";
 /** "round": a round begins (L2801); "scene": one scene ends and the next begins (L2822, L2859, L2889). */
 export const DUE_MOMENTS = ["round", "scene"] as const;
 export type DueMoment = (typeof DUE_MOMENTS)[number];
+/** A mind has left a beast (L2536). */
+export const PARTED = "parted";
 
-/** Spells that are resisted again now: uuids of the items that they stand as, and behind a space of who is under them. */
+/** Spells that are resisted again now: uuids of the items that they stand as, and behind a space of who is under them. Of those that parted both. */
 export interface DueData {
-  moment: DueMoment;
+  moment: DueMoment | typeof PARTED;
   due: string[];
 }
 
-const dueData = object<DueData>({ moment: oneOf<DueMoment>(DUE_MOMENTS), due: list(textOf(400), 60) });
+const dueData = object<DueData>({
+  moment: oneOf<DueData["moment"]>([...DUE_MOMENTS, PARTED]),
+  due: list(textOf(400), 60),
+});
 
 type Uuid = { readonly uuid: string };
 export const dueId = (spell: Uuid, under: Uuid): string => `${spell.uuid} ${under.uuid}`;

@@ -9,8 +9,8 @@ export const RESIST_PART = "bindResist";
 
 /** Somebody's roll against a spell that was cast at them; the card that it answers says which. */
 export type ResistData = {
-  /** "resist": the spell fails; "hold": its caster keeps it on somebody; "veto": 5 Fate Points make it fail (BI-MAG-18). */
-  how: "resist" | "hold" | "veto";
+  /** "resist": the spell fails; "hold": its caster keeps it on somebody; "befriend": a beast that they have left stays their friend (L2536); "veto": 5 Fate Points make it fail (BI-MAG-18). */
+  how: "resist" | "hold" | "befriend" | "veto";
   name: string;
   tn: number;
   bonus: Term[];
@@ -20,7 +20,7 @@ export type ResistData = {
 };
 
 const resistData = object<ResistData>({
-  how: oneOf<ResistData["how"]>(["resist", "hold", "veto"]),
+  how: oneOf<ResistData["how"]>(["resist", "hold", "befriend", "veto"]),
   name: textOf(200),
   tn: number,
   bonus: namedTerms,

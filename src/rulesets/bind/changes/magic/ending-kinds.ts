@@ -17,6 +17,7 @@ import { trackChanges, trackOf } from "../body-changes";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "../bind-kind";
 import { offerVitality } from "../combat/offer-vitality";
+import { offerFriendship } from "./offer-friendship";
 import { returned } from "./shape-kinds";
 
 /** Whether the spell that ends is of this kind, and the last of them on somebody. Of one that nobody finds any more: as `unknown` says. */
@@ -112,7 +113,10 @@ export const standingEndsKind: ChangeHandler = magicKind<{ id: string; of?: stri
   },
   {
     limits: LIMITS,
-    afterwards: offerVitality,
+    async afterwards(target, changes) {
+      await offerVitality(target, changes);
+      await offerFriendship(target, changes);
+    },
     // Who cast it together with others ends it for them too: their own items say with whom (L2404).
     proves: ({ target, data }, message) => {
       const actor = findActor(target);
