@@ -28,7 +28,7 @@ export interface EffectRow {
   editable: boolean;
   /** It lies on an item and comes and goes with it. */
   ofItem: string;
-  /** Its condition asks for a parameter that can be changed. */
+  /** Its condition asks what it is about, or where it sits, which can be changed. */
   asks: boolean;
 }
 
@@ -49,6 +49,7 @@ function* ownFirst(actor: Actor): Generator<ActiveEffect> {
 function rowOf(effect: ActiveEffect, actor: Actor, isEditable: boolean): EffectRow {
   const { part, stage } = effectFacts(effect);
   const { lines, problems } = changeLines(effect, actor);
+  const about = conditionOfEffect(effect, actor);
   const deadline = deadlineOf(effect);
   const item = effect.parent === actor ? null : (effect.parent as Item);
   return {
@@ -67,7 +68,7 @@ function rowOf(effect: ActiveEffect, actor: Actor, isEditable: boolean): EffectR
     disabled: effect.disabled,
     editable: isEditable,
     ofItem: item?.name ?? "",
-    asks: item === null && conditionOfEffect(effect, actor)?.parameter !== undefined,
+    asks: item === null && (about?.parameter ?? about?.parts) !== undefined,
   };
 }
 

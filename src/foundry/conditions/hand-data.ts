@@ -24,6 +24,6 @@ export type HandData =
   | (HandTime & { what: "add"; name: string; key?: string; value?: number; source?: string })
   | { what: "remove"; effect: string }
   | { what: "switch"; effect: string; off: boolean }
-  | { what: "about"; effect: string; parameter?: string; level?: number }
+  | { what: "about"; effect: string; parameter?: string; level?: number; part?: string }
   /** What somebody changed in Foundry's own window of it. */
   | ({ what: "edit"; effect: string } & EffectEdit);

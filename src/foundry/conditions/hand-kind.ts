@@ -58,6 +58,9 @@ function gains(actor: Actor, data: Stored): Change[] {
   const condition = conditionOf(actor, id);
   if (condition.parameter?.kind === "word" && !parameter)
     throw new Error(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
+  // Data of earlier releases names the part in place of what it is about.
+  if (condition.parts && !part && !parameter)
+    throw new Error(format("MANIFOLD.Effects.noPart", { condition: localize(condition.name) }));
   const gain: ConditionGain = {
     source: sourceIn(data),
     ...(parameter === undefined ? {} : { parameter }),
@@ -106,14 +109,16 @@ function effectOf(holder: Actor | Item, id = ""): ActiveEffect {
   return effect;
 }
 
-function isAbout(effect: ActiveEffect, actor: Actor, { parameter = "", level }: Stored): Change[] {
+function isAbout(effect: ActiveEffect, actor: Actor, { parameter = "", level, part = "" }: Stored): Change[] {
   const condition = conditionOfEffect(effect, actor);
-  if (!condition?.parameter) return [];
+  const sits = condition?.parts && part ? setTo(effect, "system.part", part, effect.name) : [];
+  if (!condition?.parameter) return sits;
   const name = conditionName(condition, { parameter, ...(level === undefined ? {} : { level }) });
   return [
     ...setTo(effect, "name", name, effect.name),
     ...setTo(effect, "system.parameter", parameter, effect.name),
     ...setTo(effect, "system.level", level ?? null, effect.name),
+    ...sits,
   ];
 }
 
@@ -198,7 +203,7 @@ const parseEdit = readShape({
   changes: maybe(listOf(isChange, 20)),
 });
 
-const PATHS = /^(disabled|name|statuses|duration\.\w+|(system\.)?changes|system\.(parameter|level))$/;
+const PATHS = /^(disabled|name|statuses|duration\.\w+|(system\.)?changes|system\.(parameter|level|part))$/;
 
 /**
  * Conditions and effects as somebody sets them by hand. Nothing of an effect is taken from the data but a condition's name, keys that

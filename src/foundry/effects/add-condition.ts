@@ -1,4 +1,5 @@
 import { format, localize } from "../platform/i18n";
+import type { StatusDefinition } from "../contracts/condition";
 import { rulesetOf } from "../registry/registry";
 import { ask, choice, hint, numberEntry } from "../windows/prompt";
 import { conditionName, gainCondition } from "../conditions/condition-changes";
@@ -41,6 +42,7 @@ export async function addCondition(actor: Actor): Promise<void> {
   const about = { ...parameterFrom(condition, answers), ...partFrom(condition, answers) };
   if (condition.parameter?.kind === "word" && about.parameter === "")
     return void ui.notifications.warn(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
+  if (lacksPart(condition, about)) return;
   if (gainCondition(actor, condition.id, about).length === 0)
     return void ui.notifications.info(
       format("MANIFOLD.Effects.already", { name: actor.name, condition: conditionName(condition, about) }),
@@ -57,16 +59,26 @@ export async function addCondition(actor: Actor): Promise<void> {
   await byHand(actor, data, conditionName(condition, about));
 }
 
-/** Asks what a condition that is there is about, and writes it into the effect and its name. */
+/** Says that a condition of a part of the body needs that part, where none was named. */
+function lacksPart(condition: StatusDefinition, { part }: { part?: string }): boolean {
+  if (!condition.parts || part) return false;
+  ui.notifications.warn(format("MANIFOLD.Effects.noPart", { condition: localize(condition.name) }));
+  return true;
+}
+
+/** Asks what a condition that is there is about, or where it sits, and writes it into the effect and its name. */
 export async function askParameter(effect: ActiveEffect, actor: Actor): Promise<void> {
   const condition = conditionOfEffect(effect, actor);
-  if (!condition?.parameter) return;
+  if (!condition?.parameter && !condition?.parts) return;
+  const now = effectFacts(effect);
   const answers = await ask(
     { title: localize(condition.name), icon: "fa-solid fa-pen", classes: skin(actor) },
     hint(localize(condition.rule)),
-    ...parameterEntry(condition, effectFacts(effect)),
+    ...parameterEntry(condition, now),
+    ...partEntry(condition, now.part),
   );
   if (!answers) return;
-  const about = parameterFrom(condition, answers);
+  const about = { ...parameterFrom(condition, answers), ...partFrom(condition, answers) };
+  if (lacksPart(condition, about)) return;
   await byHand(actor, { what: "about", effect: effect.id ?? "", ...about }, conditionName(condition, about));
 }

@@ -16,6 +16,7 @@ export async function afterCreation(effect: ActiveEffect): Promise<void> {
   if (!condition || effect.id !== staticStatusId(condition.id)) return;
   const gone = (condition.supersedes ?? []).flatMap((lesser) => endCondition(actor, lesser));
   await writeChanges(gone);
-  const { parameter, level } = effectFacts(effect);
-  if (condition.parameter && parameter === "" && level === null) await askParameter(effect, actor);
+  const { parameter, level, part } = effectFacts(effect);
+  const unsaid = parameter === "" && level === null;
+  if (unsaid && (condition.parameter || (condition.parts && part === ""))) await askParameter(effect, actor);
 }

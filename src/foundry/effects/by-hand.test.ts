@@ -25,6 +25,7 @@ beforeEach(async () => {
         status("one-tired"),
         status("one-exhausted", { supersedes: ["one-tired"] }),
         status("one-resistant", { parameter: { kind: "word", label: "against" } }),
+        status("one-broken", { parts: ["left arm", "right arm"] }),
         status("one-dazed", {
           save: { dice: "pool", with: "mettle", difficulty: 5 },
           lasts: { unit: "round", count: 3 },
@@ -119,6 +120,20 @@ describe("effects by hand, as changes", () => {
     expect(lines({ what: "switch", effect, off: true })).toEqual([
       "MANIFOLD.Effects.Did.off Dourli one-resistant [fire]",
     ]);
+  });
+});
+
+describe("conditions in a part of the body", () => {
+  it("MY-CND-20 MY-CND-23 come with it or not at all, and it can be named anew", () => {
+    expect(plan({ what: "gain", condition: "one-broken" })).toBe("MANIFOLD.Effects.noPart one-broken");
+    expect(plan({ what: "gain", condition: "one-broken", part: "left arm" })).toEqual([["create", "one-broken"]]);
+    const [broken] = giveEffects(hero, { name: "one-broken", statuses: ["one-broken"], system: { part: "left arm" } });
+    const effect = broken?.id;
+    expect(plan({ what: "about", effect, part: "right arm" })).toEqual([["system.part", "right arm"]]);
+    expect(lines({ what: "about", effect, part: "right arm" })).toEqual([
+      "MANIFOLD.Effects.Did.edited Dourli one-broken",
+    ]);
+    expect(plan({ what: "about", effect })).toBe("MANIFOLD.Changes.Nothing");
   });
 });
 

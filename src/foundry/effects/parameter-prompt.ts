@@ -20,10 +20,10 @@ export function parameterEntry(condition: StatusDefinition, now: { parameter: st
 const PARTS = "manifold-body-parts";
 
 /** The row that asks where it sits; none for a condition of the whole body. */
-export const partEntry = ({ parts }: StatusDefinition): Node[] =>
+export const partEntry = ({ parts }: StatusDefinition, now = ""): Node[] =>
   parts
     ? [
-        entry(localize("MANIFOLD.Effects.Model.FIELDS.part.label"), "part", { maxLength: LONGEST }, PARTS),
+        entry(localize("MANIFOLD.Effects.Model.FIELDS.part.label"), "part", { value: now, maxLength: LONGEST }, PARTS),
         suggestions(PARTS, parts),
       ]
     : [];

@@ -109,4 +109,20 @@ describe("an attribute that a wound lowers", () => {
     expect(kinds(will)).toEqual(["overcome", "maimed"]);
     expect(inside(will).at(-1)?._source.system).toMatchObject({ parameter: "agility" });
   });
+
+  it.each([
+    [12, "crackedBone", 10],
+    [19, "brokenBone", 20],
+    [30, "amputated", 45],
+  ])(
+    "MY-CSQ-09 MY-BOD-01 C6: %i: without the part of the body there is no pick, and it waits",
+    async (number, condition, gutsSpent) => {
+      const robin = living(hero("Robin", { gutsSpent }));
+      await suffers(robin, { damage: 32 });
+      await pickConsequence(robin, chosen(number, { note: "  " }));
+      expect(kinds(robin)).toEqual(["overcome"]);
+      await pickConsequence(robin, chosen(number, { note: "left leg" }));
+      expect(kinds(robin)).toContain(condition);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { cursedEnds } from "../../adapters/conditions/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../../adapters/guts/defeat";
 import type { Creature } from "../../adapters/creature";
 import { isDeathless } from "../../rules/creatures/kinds";
+import { zoneRolled } from "../../rules/glory/consequences";
 import { nextPick } from "../../rules/glory/dealing";
 import { consequenceBlocked, defeatTerms, mayAgree } from "../../rules/glory/picks";
 import { defeatDeed, type DefeatDeed } from "../../stored/defeat-data";
@@ -42,6 +43,7 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
   const why = consequenceBlocked(list, next.status, by, number, before, factsOf(actor, list));
   if (why) refuse(why);
   const consequence = consequenceAt(list, number) ?? refuse("notOpen");
+  if (zoneRolled(consequence) !== null && note.trim() === "") refuse("noPart");
   const picks = [...fall.picks, { list, number, by, note: saidWith(consequence, { note, item }) }];
   const own = consequenceChanges(actor, consequence, { note, item, traits });
   if (nextPick(fall.list, fall.status, picks) === null)
