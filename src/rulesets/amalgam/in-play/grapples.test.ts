@@ -4,7 +4,7 @@ import { writeBatch } from "../../../foundry/changes/write-batch";
 import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
-import { holdWords, relations, releasable } from "../adapters/combat/holds";
+import { holdWords, letGoBy, relations, releasable } from "../adapters/combat/holds";
 import { timeEvents } from "../actions/time-events";
 import { planReset } from "../changes/reset-kind";
 import { PledgeDraft } from "../adapters/pledge/draft";
@@ -74,6 +74,20 @@ describe("Grapples in play", () => {
     await writeBatch(knight, recoverReleased(knight));
     await writeBatch(knight, recoverReleased(knight));
     expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
+  });
+
+  it("AM-GRP-05 AM-GRP-03 to let somebody go frees oneself of that Grapple, not of another's hold", () => {
+    const free = bens(amalgamate(["calm"], { words: [word("Calm")] }));
+    const holding = (by: AmalgamActor | null) => {
+      const names = ["A", "B"];
+      const wrestler = character(amalgamate(["swift"], { words: [word("Swift")] }), anna, "Wrestler");
+      const loser = bens(amalgamate(["a", "b"], { words: names.map((name) => grappled(name, wrestler)) }));
+      const [swift] = wrestler.items.contents as unknown as { _source: { system: object } }[];
+      const imposed = covered("Grappled", { kind: "grappled", source: (by ?? loser).uuid });
+      Object.assign(swift!._source.system, { influence: 1, imposed });
+      return letGoBy(wrestler).map(({ name }) => name);
+    };
+    expect([holding(free), holding(null)]).toEqual([["Knight"], ["Knight", "Wrestler"]]);
   });
 
   it("AM-GRP-05 outside of a fight, too: the sheet lets go, and each New Round of the Storyteller's brings a card back", async () => {

@@ -44,3 +44,14 @@ export const releasable = (actor: AmalgamActor): AmalgamActor[] =>
   opponents(actor).filter(
     (other) => isHeld(readAmalgamate(other)) && releaseProblem(readAmalgamate(actor), readAmalgamate(other)) === null,
   );
+
+/**
+ * Whom somebody lets go: all under their control, and the Grapple is over for themselves as well, so that what it covers of theirs
+ * comes back. Not while somebody else holds them, too: of that Grapple they are not in control (AM-GRP-03, AM-GRP-05).
+ */
+export function letGoBy(actor: AmalgamActor): AmalgamActor[] {
+  const held = releasable(actor);
+  const freed = new Set<string | null>(held.map(({ uuid }) => uuid));
+  const own = isHeld(readAmalgamate(actor)) && [...holdersOf(actor)].every((by) => freed.has(by));
+  return held.length > 0 && own ? [...held, actor] : held;
+}
