@@ -186,18 +186,21 @@ describe("swarms", () => {
     expect(bites(2)).toEqual([[[robin.uuid, 10]], [[prone.uuid, 8]]]);
   });
 
-  it("MY-SWM-06 the dialog says what each of them is met with, and with how many dice", async () => {
+  it("MY-SWM-06 the dialog says whose the odds are, what each of them is met with, with how many dice and what chance", async () => {
     aim(fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2, conditions: ["prone"] }));
-    const notes: unknown[] = [];
+    const [notes, bars]: unknown[][] = [[], []];
     vi.spyOn(RollDialog, "ask").mockImplementation((request) => {
-      notes.push(request.note?.(request.setup(rollState(request, {}).values)));
+      bars!.push(request.chanceOf);
+      notes!.push(request.note?.(request.setup(rollState(request, {}).values)));
       return Promise.resolve(null) as never;
     });
     await useItem(fangs(wasps, { damage: 5 }) as unknown as Item, { fast: false });
     expect(notes).toEqual([
-      "MYTHMAGICA.Conflict.neededOf Robin MYTHMAGICA.Conflict.needed 10 7 " +
-        "MYTHMAGICA.Conflict.neededOf Will MYTHMAGICA.Conflict.needed 14 11 MYTHMAGICA.Conflict.dice.highest 2 MYTHMAGICA.Combat.proneFoe +1",
+      // 14 of 19 where a tie is thrown on; 300 of 381 where the better of two dice counts.
+      "MYTHMAGICA.Conflict.neededOf Robin MYTHMAGICA.Conflict.needed 10 7 74 % " +
+        "MYTHMAGICA.Conflict.neededOf Will MYTHMAGICA.Conflict.needed 14 11 MYTHMAGICA.Conflict.dice.highest 2 MYTHMAGICA.Combat.proneFoe +1 79 %",
     ]);
+    expect(bars).toEqual(["MYTHMAGICA.Conflict.chanceAgainst Robin"]);
   });
 
   it("MY-SWM-06 MY-COV-01 what the dialog says of cover counts for everyone bitten", async () => {

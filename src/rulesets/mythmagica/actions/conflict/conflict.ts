@@ -2,6 +2,7 @@ import { postCard } from "../../../../foundry/chat/post-card";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../../foundry/rolls/roll-action";
+import { oddsView } from "../../../../foundry/rolls/odds-bar";
 import { startRoll } from "../../../../foundry/rolls/start-roll";
 import { isSneaking } from "../../adapters/characters/abilities";
 import { hindrances, type Trial } from "../../adapters/conflict/conflict";
@@ -104,6 +105,9 @@ export function conflictRequest(
     ...(options.subtitle ? { subtitle: options.subtitle } : {}),
     controls: (values) => controlsOf(caseIn(values), values),
     ...targetsOf(roll),
+    ...(foe && bitesEach(roll) && targets.length > 1
+      ? { chanceOf: format("MYTHMAGICA.Conflict.chanceAgainst", { name: foe.name }) }
+      : {}),
     ...(own?.aimed && !foe ? { waits: localize("MYTHMAGICA.Conflict.aimFirst") } : {}),
     obstacles: (values) => obstaclesOf(caseIn(values), values),
     secret: (values) =>
@@ -231,14 +235,19 @@ const otherBites = ({ actor, trial, options, targets }: ConflictCase, values: Co
     return [its, planOf(its, values)];
   });
 
-/** What the die has to show, and the dice: of a swarm against each whom it bites, since the odds are the first one's (MY-SWM-06). */
+/** What the die has to show, and the dice: of a swarm against each whom it bites, with the chance, since the bar is the first one's (MY-SWM-06). */
 function needs(roll: ConflictCase, values: ControlValues, plan: ConflictPlan): string {
   const words = (one: ConflictPlan): string => `${neededWords(one)} ${edgeWords(one)}`.trim();
   if (!bitesEach(roll) || roll.targets.length < 2) return words(plan);
   const all = [[roll, plan] as const, ...otherBites(roll, values)];
   const shown = all.filter(([{ hidden }]) => !hidden || game.user.isGM);
   return shown
-    .map(([{ foe }, one]) => format("MYTHMAGICA.Conflict.neededOf", { name: foe?.name ?? "", needed: words(one) }))
+    .map(([{ foe }, one]) =>
+      format("MYTHMAGICA.Conflict.neededOf", {
+        ...{ name: foe?.name ?? "", needed: words(one) },
+        chance: oddsView(conflictAction, one).headline,
+      }),
+    )
     .join(" ");
 }
 
