@@ -306,6 +306,25 @@ describe("rewards that a player writes from the console", () => {
     expect(spent(marian)).toEqual([15]);
   });
 
+  it("MY-GUT-13 MY-GUT-09 a fan with nothing to regain is told why, and the performer is refreshed all the same", async () => {
+    const left = { 0: "noneSpent", 10: "nothingToRegain" };
+    for (const [gutsSpent, why] of Object.entries(left)) {
+      for (const one of [robin, marian])
+        (one as unknown as FakeActor)._source.system = {
+          ...((one as unknown as FakeActor)._source.system as object),
+          gutsSpent: one === marian ? Number(gutsSpent) : 45,
+        };
+      as(bea);
+      await applaud(robin, "awesome", { fan: marian });
+      const message = card();
+      as(anna);
+      await take(message);
+      expect(spent(robin, marian)).toEqual([31, Number(gutsSpent)]);
+      as(bea);
+      expect(await take(message, "p1")).toMatchObject({ reason: `MYTHMAGICA.Guts.blocked.${why}` });
+    }
+  });
+
   it("parts that make no sense are not drawn", () => {
     for (const part of [
       applausePart({ step: "offered", reward: "gold" as never, performer: robin.uuid, words: "" }),

@@ -1,3 +1,4 @@
+import type { Change } from "../../../../engine";
 import { mayWrite } from "../../../../foundry/changes/authorise";
 import { setTo } from "../../../../foundry/changes/plan-change";
 import { commitOf } from "../../../../foundry/changes/receipts";
@@ -5,7 +6,7 @@ import type { ChangeHandler, Doubt, Proposal } from "../../../../foundry/contrac
 import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
-import { isCreature, itemsOf } from "../../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { hasGuts } from "../../adapters/guts/guts";
 import { decidesFor } from "../../adapters/guts/guts-roll";
 import { rewardProblem, traitOf } from "../../adapters/characters/traits";
@@ -27,6 +28,12 @@ const GUTS = { of: ["Actor"], paths: /^system\.gutsSpent$/ };
 
 const reasonOf = (reward: Reward) => (reward === "scenery" ? "trait" : reward);
 
+/** A Refresh of somebody; who has nothing to regain is told so. */
+function refreshed(actor: Creature, after: number, reason: string): Change[] {
+  if (after === actor.system.gutsSpent) return refuse(after === 0 ? "noneSpent" : "nothingToRegain");
+  return setTo(actor, "system.gutsSpent", after, reason);
+}
+
 type Given = { reward: Reward; trait: string; fan: string };
 
 /** Both sides of applause lie on one card: the performer's comes first, the fan's with it. */
@@ -44,15 +51,13 @@ export const rewardKind: ChangeHandler = creatureKind<Given>(
     const why = user ? rewardProblem(actor, reward, trait, user) : "gone";
     if (why) return refuse(why);
     const after = trait ? afterReward(traitOf(trait), fan) : null;
+    const regained = gutsAfterAct(actor.system.gutsSpent, 0, true);
+    if (!trait || !after) return refreshed(actor, regained, reward);
     return [
-      ...setTo(actor, "system.gutsSpent", gutsAfterAct(actor.system.gutsSpent, 0, true), reward),
-      ...(trait && after
-        ? [
-            ...setTo(trait, "system.usedScene", after.usedScene, reward),
-            ...setTo(trait, "system.usedRound", after.usedRound, reward),
-            ...setTo(trait, "system.rewardedBy", [...after.rewardedBy], reward),
-          ]
-        : []),
+      ...setTo(actor, "system.gutsSpent", regained, reward),
+      ...setTo(trait, "system.usedScene", after.usedScene, reward),
+      ...setTo(trait, "system.usedRound", after.usedRound, reward),
+      ...setTo(trait, "system.rewardedBy", [...after.rewardedBy], reward),
     ];
   },
   { ...GUTS, inside: { Item: { paths: /^system\.(usedScene|usedRound|rewardedBy)$/ } } },
@@ -81,7 +86,7 @@ export const fanKind: ChangeHandler = creatureKind<{ of: string }>(
     if (!refreshes(reasonOf(reward.data.reward as Reward)).fan) return refuse("gone");
     if (commitOf(message, reward)?.state !== "applied") return refuse("notTaken");
     if (!hasGuts(actor)) return refuse("notNamed");
-    return setTo(actor, "system.gutsSpent", afterMinorRefresh(actor.system.gutsSpent), "fan");
+    return refreshed(actor, afterMinorRefresh(actor.system.gutsSpent), "fan");
   },
   GUTS,
   {
@@ -101,12 +106,7 @@ export const refreshKind: ChangeHandler = creatureKind<Refresh>(
     if (!hasGuts(actor)) return refuse("notNamed");
     if (vote && tallyOf(game.messages.get(vote)) !== "passed") return refuse("noMajority");
     const { gutsSpent } = actor.system;
-    return setTo(
-      actor,
-      "system.gutsSpent",
-      step === "minor" ? afterMinorRefresh(gutsSpent) : afterMajorRefresh(),
-      step,
-    );
+    return refreshed(actor, step === "minor" ? afterMinorRefresh(gutsSpent) : afterMajorRefresh(), step);
   },
   GUTS,
   {
