@@ -68,26 +68,35 @@ export function aidControl({ aids: carried }: PoolChoice): RollControl[] {
       ];
 }
 
+interface Words {
+  difficulty: number;
+  open: boolean;
+  unknown: boolean;
+  printed: boolean;
+  /** Where the GM says it too, it stands behind the DC. */
+  ceiling: RollControl[];
+}
+
 /** DC, the GM's modifier, a bonus die. Where a spell's DC is printed, they lie folded: two clicks cast it. */
-export function wordControls(
-  { difficulty, open, unknown, printed }: { difficulty: number; open: boolean; unknown: boolean; printed: boolean },
-  bonusDie = false,
-): RollControl[] {
+export function wordControls({ difficulty, open, unknown, printed, ceiling }: Words, bonusDie = false): RollControl[] {
   const controls: RollControl[] = [
     { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
     { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: bonusDie, worth: "+1d6" },
   ];
   if (!unknown)
-    controls.unshift({
-      kind: "number",
-      name: "difficulty",
-      label: localize("MALLEUS.Roll.difficulty"),
-      value: difficulty,
-      min: 0,
-      max: 60,
-      // Neither a rule nor the book has a number for it.
-      ...(open ? { hint: localize("MALLEUS.Pool.open") } : {}),
-    });
+    controls.unshift(
+      {
+        kind: "number",
+        name: "difficulty",
+        label: localize("MALLEUS.Roll.difficulty"),
+        value: difficulty,
+        min: 0,
+        max: 60,
+        // Neither a rule nor the book has a number for it.
+        ...(open ? { hint: localize("MALLEUS.Pool.open") } : {}),
+      },
+      ...ceiling,
+    );
   return printed ? controls.map((control) => ({ ...control, fold: localize("MALLEUS.Pool.gmWord") })) : controls;
 }
 

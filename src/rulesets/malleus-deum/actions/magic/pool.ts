@@ -111,8 +111,13 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     controls: [
       ...(ritual ? aidControl(choice) : diceControls(choice)),
-      ...wordControls({ difficulty: start, open, unknown, printed: spell !== null && !open }, options.bonusDie),
-      ...(banishing ? [ceilingControl(banishing.overcharge)] : []),
+      ...wordControls(
+        {
+          ...{ difficulty: start, open, unknown, printed: spell !== null && !open },
+          ceiling: banishing ? [ceilingControl(banishing.overcharge)] : [],
+        },
+        options.bonusDie,
+      ),
       ...(spell ? castingControls(spell) : []),
       ...benefitControls(actor),
       ...preparedControls(actor, ability !== null && !occasion),
