@@ -186,7 +186,12 @@ function blownAway(actor: Creature, { slug, numbers }: CastData, uuid: string): 
 }
 
 /** What a gust or confusion costs somebody of the countdown (BI-SPL-02, L2794); nothing outside of a fight. */
-function initiativeLost(data: CastData, target: string, numbers: CastNumbers, amount: number): ProposalDraft[] {
+export function initiativeLost(
+  data: Pick<CastData, "slug">,
+  target: string,
+  numbers: CastNumbers,
+  amount: number,
+): ProposalDraft[] {
   const actor = findActor(target);
   const fight = isCreature(actor) ? inFight(actor) : null;
   if (!isCreature(actor) || !fight) return [];

@@ -3,7 +3,7 @@ import { effectFacts } from "../../../../foundry/conditions/read-effect";
 import { format } from "../../../../foundry/platform/i18n";
 import { conditionsOf, isCreature, type Creature } from "../../adapters/creature";
 import { standingSpells } from "../../adapters/magic/mana";
-import type { Holding } from "../../adapters/magic/mind-hold";
+import { spellOn, type Holding } from "../../adapters/magic/mind-hold";
 import { unkeptOn } from "../../adapters/magic/spell-marks";
 import { underSpell } from "../../adapters/magic/standing-on";
 import { REROLLS, rerollsAt, type MindSpell } from "../../rules/spells/mind";
@@ -23,9 +23,11 @@ function isDue(spell: string, casterDead: boolean, moment: DueMoment): boolean {
 type Due = { item: Holding; target: Creature };
 
 const keptBy = (caster: Creature, moment: DueMoment): Due[] =>
-  standingSpells(caster)
-    .filter(({ system }) => isDue(system.spell, conditionsOf(caster).includes("dead"), moment))
-    .flatMap((item) => underSpell(item).map((target) => ({ item, target })));
+  standingSpells(caster).flatMap((item) =>
+    underSpell(item)
+      .filter((target) => isDue(spellOn(item, target), conditionsOf(caster).includes("dead"), moment))
+      .map((target) => ({ item, target })),
+  );
 
 /** What ends with this scene is not resisted any more; only what confusion leaves behind is (L2806). */
 function isOver(effect: ActiveEffect, spell: string): boolean {

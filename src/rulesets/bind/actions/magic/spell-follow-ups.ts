@@ -4,6 +4,7 @@ import { burnEdge } from "./burn-edge";
 import { weighHandle } from "./creeping";
 import { danceWeapon } from "./dance";
 import { healMind } from "./heal-mind";
+import { enchantBeast } from "./enchant-beast";
 import { giveOrder } from "./give-order";
 import { tellInsight } from "../checks/insight";
 import { makeMagicItem } from "./make-item";
@@ -36,6 +37,7 @@ const FOLLOW_UPS: Readonly<Record<string, (context: SpellContext) => Promise<unk
   mindsHealing: healMind,
   mindOfStone: healMind,
   domination: giveOrder,
+  forestsFriendship: enchantBeast,
   dancingSwords: danceWeapon,
   creepingDisarm: weighHandle,
   lightningBolt: burnEdge,

@@ -1,5 +1,8 @@
 import { findDocument, isItemOf } from "../../../../foundry/platform/documents";
 import { isCharacter, isCreature, itemsOf, type Creature } from "../creature";
+import { statusOf } from "../../ids";
+import type { ConditionId } from "../../rules/conditions/conditions";
+import { heldFrom } from "./mana";
 import { unkeptOn } from "./spell-marks";
 
 type Standing = ItemOf<"bindStandingSpell">;
@@ -27,12 +30,31 @@ export type MindHold = {
 
 export const isStanding = (from: Holding): from is Standing => isItemOf(from, "bindStandingSpell");
 
+/** What the Enchantments that a beast may be put under leave on it. */
+const LEFT: readonly (readonly [ConditionId, string])[] = [
+  ["confused", "confusion"],
+  ["panicked", "panic"],
+  ["asleep", "sleep"],
+  ["dominated", "domination"],
+  ["bonded", "mentalBondage"],
+];
+
+/** Which spell it is for whoever resists it anew: of Forest's Friendship the Enchantment that it stands for (L2455). */
+export function spellOn(item: Standing, target: Creature): string {
+  const { spell } = item.system;
+  if (spell !== "forestsFriendship") return spell;
+  const from = heldFrom(item);
+  const left = target.effects.contents.filter(({ origin }) => origin === from);
+  return LEFT.find(([id]) => left.some(({ statuses }) => statuses.has(statusOf(id))))?.[1] ?? spell;
+}
+
 function byMage(item: Standing, target: Creature): MindHold | null {
   const { actor: caster, name, system } = item;
   if (!isCreature(caster)) return null;
   const byTarget = isCharacter(target) && !isCharacter(caster);
   const own = itemsOf(caster, "bindSpell").find((one) => one.system.slug === system.spell);
-  const { spell, castLevel, intelligence, skill, skillId } = system;
+  const { castLevel, intelligence, skill, skillId } = system;
+  const spell = spellOn(item, target);
   const resist = own?.system.resist ?? null;
   const roller = byTarget ? target : caster;
   return { from: item, name, spell, castLevel, intelligence, skill, skillId, resist, roller, target, byTarget };

@@ -9,6 +9,31 @@ export const blindRounds = (level: number, wits: number): number => Math.max(0, 
 export const possessorTires = (before: number, after: number): number =>
   Math.max(0, Math.max(0, before) - Math.max(0, after));
 
+/** What Forest's Friendship does to a beast, by the level of the Enchantment that it stands for; being a friend is none (L2447, L2455). */
+const BEAST_ENCHANTMENTS = {
+  befriended: 1,
+  calm: 1,
+  fear: 1,
+  confusion: 2,
+  focus: 3,
+  panic: 3,
+  sleep: 3,
+  domination: 4,
+  mentalBondage: 5,
+} as const;
+export type BeastEnchantment = keyof typeof BEAST_ENCHANTMENTS;
+
+/** The first three levels, all of them with Enduring (L2457). */
+export const friendshipLevel = (enduring: number): number => (enduring > 0 ? 5 : 3);
+
+export const beastEnchantments = (enduring: number): BeastEnchantment[] =>
+  (Object.keys(BEAST_ENCHANTMENTS) as BeastEnchantment[]).filter(
+    (one) => BEAST_ENCHANTMENTS[one] <= friendshipLevel(enduring),
+  );
+
+/** It works as that spell would at its own level, or at the higher one of the casting (A53). */
+export const enchantedAt = (one: BeastEnchantment, level: number): number => Math.max(level, BEAST_ENCHANTMENTS[one]);
+
 export type Gust = { squares: number; initiativeLoss: number; push: number };
 
 /** A wind blast: how wide, and what it does to somebody of this Strength; they cannot move before their number (L2513-2517). */

@@ -1,5 +1,5 @@
 import { stacked } from "../../combat/damage";
-import { blindRounds, windBlast } from "../nature";
+import { blindRounds, friendshipLevel, windBlast } from "../nature";
 import { askedOf, least0, ROCKS, timesOf, type CastNumbers, type SpellRule } from "./effect";
 
 // Aldaron and Conjuration (L2437-2746). Numbers that the book prints as such stay, the others grow with the level (A53).
@@ -7,7 +7,7 @@ import { askedOf, least0, ROCKS, timesOf, type CastNumbers, type SpellRule } fro
 /** The spells of Aldaron, by their short names (L2437-2627). */
 export const ALDARON: Readonly<Record<string, SpellRule>> = {
   animalPossession: { meant: "beast" },
-  forestsFriendship: { meant: "beast", told: (n) => ({ command: timesOf(n, "enduring") > 0 ? 5 : 3 }) },
+  forestsFriendship: { meant: "beast", told: (n) => ({ command: friendshipLevel(timesOf(n, "enduring")) }) },
   light: {
     told: (n) => (timesOf(n, "piercing") > 0 ? { areas: 1, blindRounds: n.level } : {}),
     on: (n, { wits }) => {
