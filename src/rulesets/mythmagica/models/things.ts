@@ -65,6 +65,8 @@ const attackMode = () => ({
   ...harm(),
   /** Natural, or one of the Special Attack Modes. */
   mode: text("natural"),
+  /** What a touch or a spell is rolled against where its entry says so: "stability"; else Defense (MY-SPA-13, MY-SPA-18). */
+  aimedAt: text(),
   components: list(group({ name: text(), damage: count(), form: text() })),
   range: openInteger({ min: 0 }),
   tempo: integer(4),

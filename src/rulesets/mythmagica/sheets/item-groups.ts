@@ -27,7 +27,7 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   },
   mythWeapon: { main: ["class", ...ATTACK, "range", "hands"], goods: GOODS, ranks: ["rankedAs", "base"] },
   mythArmour: { main: ["kind", "ward", "encumbrance", "speedPenalty", "shieldBonus", "worn"], goods: GOODS },
-  mythAttackMode: { main: ["mode", ...ATTACK, "range"] },
+  mythAttackMode: { main: ["mode", "aimedAt", ...ATTACK, "range"] },
   mythProficiency: { main: ["tag", "degree", "weapons", "sizes"] },
   mythGift: {
     main: ["kind", "flags", "source"],

@@ -27,6 +27,7 @@ const CHOICES: Readonly<Record<string, () => Choices>> = {
   condition: () => words(ids("Condition"), "MYTHMAGICA.Condition"),
   "mythWeapon.table": () => words(TABLES, "MYTHMAGICA.ItemWord.table"),
   "mythAttackMode.mode": () => words([...PLAIN_MODES, ...Object.keys(ATTACK_MODES)], "MYTHMAGICA.ItemWord.mode"),
+  "mythAttackMode.aimedAt": () => words(["defense", "stability"], "MYTHMAGICA.Combat.aim"),
   "mythAbility.domain": () => words(DOMAINS, "MYTHMAGICA.ItemWord.domain"),
   "mythAbility.potency": () => words(Object.keys(POTENCY_TERMS), "MYTHMAGICA.ItemWord.potency"),
   "mythAbility.upkeepPer": () => words(["round", "minute", "hour", "day"], "MYTHMAGICA.ItemWord.per"),

@@ -4,6 +4,7 @@ import { localize, signed } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields, inGroupOrder } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
+import { aimIsStated } from "../rules/combat";
 import { ITEM_GROUPS } from "./item-groups";
 import { nameFields } from "./item-names";
 import { peopleFault } from "./people-fault";
@@ -25,9 +26,9 @@ const PLACED = new Set([
 ]);
 /** A weapon's ranks lie in the ability of its kind; what worlds of earlier releases kept on it is shown there. */
 const MOVED: Readonly<Record<string, readonly string[]>> = { mythWeapon: ["spentXp", "degree"] };
-/** Whether a field says nothing of this item: headings are those of weapons. */
+/** Whether a field says nothing of this item: headings are those of weapons, and what it meets is said of spells and touches alone. */
 const isIdle = (name: string, source: Record<string, unknown>): boolean =>
-  name === "headings" && source.category !== "weapon";
+  (name === "headings" && source.category !== "weapon") || (name === "aimedAt" && !aimIsStated(String(source.mode)));
 const UNTOLD = new Set(["slug", "linkedActor"]);
 
 const WORDS: FormWords = {

@@ -7,6 +7,7 @@ import {
   attackTerms,
   mixedDamage,
   mixedForms,
+  modeAim,
   modeTerms,
   trickeryWith,
   type AttackModeKey,
@@ -122,5 +123,6 @@ export function trickTerms(actor: Creature, item: Arm): Term[] {
 /** What it is aimed at: Hit Points behind Defense, or Fate Points behind Stability. */
 export const aimOf = (actor: Creature, item: Arm): "defense" | "stability" => {
   const mode = modeOf(item);
-  return mode === null ? attackTarget(weaponOf(actor, item)) : ATTACK_MODES[mode].against;
+  if (mode === null || !isItemOf(item, "mythAttackMode")) return attackTarget(weaponOf(actor, item));
+  return modeAim(mode, item.system.aimedAt);
 };

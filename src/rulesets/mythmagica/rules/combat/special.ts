@@ -160,6 +160,13 @@ export function keptByRoll(mode: string): boolean {
   return known !== null && known.upkeep !== null && (known.afterGrab === true || mode === "scuffling");
 }
 
+/** Modes of which an entry may say that they are rolled against the other of the two (MY-SPA-13, MY-SPA-18, L2588, L2622). */
+export const aimIsStated = (mode: string): boolean => mode === "spell" || mode === "touch";
+
+/** What a mode's roll meets, with what its entry states. */
+export const modeAim = (key: AttackModeKey, stated = ""): "defense" | "stability" =>
+  aimIsStated(key) && stated === "stability" ? stated : ATTACK_MODES[key].against;
+
 /** MY-SPA-01: breaking free takes a Pure Success of the held one. */
 export const breaksFree = ({ result, grade }: ConflictOutcome): boolean => result === "success" && grade === "pure";
 
