@@ -41,7 +41,8 @@ describe("every sheet is readable for everybody", () => {
       const toggle = gm.page.locator(`${selector} [data-action=toggleMode]`);
       if (mode === "edit" || (await toggle.count()) === 0) break;
       await toggle.first().click();
-      await gm.page.waitForTimeout(150);
+      // What is drawn by a click comes before what is asked for after it.
+      await gm.ask(`${made}.sheet.render().then(() => true)`);
     }
     await gm.ask(`${made}.sheet.close().then(() => ${made}.delete()).then(() => true)`);
     return found;

@@ -18,6 +18,14 @@ const OPEN = `[...foundry.applications.instances.values()]
   .filter(({ element, rendered }) => rendered && element?.classList.contains("manifold"))
   .map(({ id }) => id)`;
 
+/** Waits until a window has opened that was not there, or until none is likely to any more. */
+const OPENED = (before: string[]): string => `(async () => {
+  const isNew = (id) => !${JSON.stringify(before)}.includes(id);
+  for (const end = performance.now() + 250; performance.now() < end; await new Promise((done) => setTimeout(done, 15)))
+    if (${OPEN}.some(isNew)) break;
+  await new Promise((done) => requestIdleCallback(done, { timeout: 250 }));
+})()`;
+
 /** Words that nobody should read: language keys, paths of fields, what a program says of nothing. */
 const UNREADABLE = String.raw`/^[A-Z][A-Z-]+(\.[A-Za-z0-9-]+){1,}$|^(system|flags)\.\w|\b(undefined|NaN)\b|\[object /`;
 
@@ -160,7 +168,7 @@ export class Looker {
   }
 
   async #lookAtNew(what: string, before: string[], depth: number): Promise<boolean> {
-    await this.player.page.waitForTimeout(250);
+    await this.player.page.evaluate(OPENED(before));
     let closed = false;
     for (const id of await this.#open())
       if (!before.includes(id)) closed = (await this.#window(what, id, depth)) || closed;
