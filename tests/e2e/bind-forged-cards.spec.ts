@@ -45,6 +45,7 @@ const FORGED: Record<string, [target: string, data: object]> = {
   bindFate: [uuid(FOE), { fate: "dead" }],
   bindFatigue: [uuid(FOE), { points: 9, source: "bleeding" }],
   bindGift: [uuid(VICTIM), { id: ID, price: 0, storyPoints: 5, manaBase: 5 }],
+  bindGrows: [uuid(FOE), { effect: "GROWING", all: true }],
   bindHandOver: [item(VICTIM, "bindGear"), { count: 1, to: "Actor.none.Item.none" }],
   bindHold: [item(FOE, "bindWeapon"), { equipped: false }],
   bindInitiative: [`game.combat.combatants.find(({ actor }) => actor === ${FOE}).uuid`, { by: -9, key: "stun" }],
@@ -97,6 +98,7 @@ const filled = (data: object): string =>
     .replaceAll('"TOKEN"', token("Arneson"))
     .replaceAll('"ME"', `game.actors.getName("Arneson").uuid`)
     .replaceAll('"FORM"', `${FOE}.items.find(({ type }) => type === "bindForm").id`)
+    .replaceAll('"GROWING"', `${FOE}.effects.getName("Brawnform").id`)
     .replaceAll('"STANDING"', item(FOE, "bindStandingSpell"))
     .replaceAll('"STANDING_ID"', `${FOE}.items.find(({ type }) => type === "bindStandingSpell").id`);
 
@@ -121,6 +123,8 @@ describe("BIND: cards that a player writes from the console", () => {
         { name: "Cat", type: "bindForm", system: { original: { attributes: { strength: 0 } } } },
         { name: "Sleep", type: "bindStandingSpell", system: { spell: "sleep", mp: 1 } },
       ]);
+      await goblin.createEmbeddedDocuments("ActiveEffect", [{ name: "Brawnform", flags: { manifold: {
+        bindSpell: { slug: "brawnform", attribute: { strength: 1 }, whole: { strength: 3 } } } } }]);
       const maren = await Actor.create({ name: "Maren", type: "bindCharacter", ownership: { default: 2 },
         system: { purse: { gp: 5 }, xp: { total: 50 } } });
       await maren.createEmbeddedDocuments("Item", [
@@ -141,7 +145,7 @@ describe("BIND: cards that a player writes from the console", () => {
       await game.settings.set("manifold", "trustRolls", true);
     })()`);
     await anna.page.waitForFunction(
-      `game.combat?.started === true && ${FOE}?.items.size === 5 && ${VICTIM}?.items.size === 2 && !!${PARTY}`,
+      `game.combat?.started === true && ${FOE}?.items.size === 5 && ${FOE}.effects.size === 1 && ${VICTIM}?.items.size === 2 && !!${PARTY}`,
     );
   });
 

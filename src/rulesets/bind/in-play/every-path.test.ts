@@ -2,7 +2,6 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { castSpell } from "../actions/magic/cast";
 import { consumeSoulOf } from "../actions/magic/consume-soul";
-import { offerVitality } from "../changes/combat/offer-vitality";
 import { magicKinds } from "../changes/magic/magic-kinds";
 import { beginOption } from "../combat/options";
 import { rollChase } from "../actions/gm/chase";
@@ -275,10 +274,20 @@ describe("what one path honours, every other does", () => {
     expect(proposed("bindCondition")).toEqual([]);
   });
 
-  it("BI-ATK-12 BI-MAG-06 blood for a spell, a shape left and life called back ask for Vitality as any wound does", () => {
-    const asks = (kind: string) => ({ ...magicKinds })[kind]?.afterwards;
-    for (const kind of ["bindSpellPrice", "bindReturn", "bindShapeEnds", "bindStandingEnds", "bindSpellEnds"])
-      expect([kind, asks(kind)]).toEqual([kind, offerVitality]);
+  it("BI-ATK-12 BI-MAG-06 blood for a spell, a shape left and life called back ask for Vitality as any wound does", async () => {
+    for (const kind of ["bindSpellPrice", "bindReturn", "bindShapeEnds", "bindStandingEnds", "bindSpellEnds"]) {
+      const hurt = fakeFighter(kind);
+      const change = {
+        kind: "set",
+        target: hurt.uuid,
+        path: "system.hp.value",
+        before: 3,
+        after: 0,
+        reason: "",
+      } as const;
+      await { ...magicKinds }[kind]?.afterwards?.(hurt, [change]);
+      expect(lastCard().parts).toMatchObject([{ type: "bindVitality", target: hurt.uuid }]);
+    }
   });
 
   it("BI-KNK-37 souls are the dying's: at 0 too, never of the dead, nor of beasts", async () => {
