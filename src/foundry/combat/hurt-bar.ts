@@ -11,9 +11,10 @@ const WORDS = [
   [Number.MIN_VALUE, "badlyHurt"],
 ] as const;
 
-/** What is left of the first bar that the game gives a token, as far as this user is shown it; null: nothing is. */
+/** What is left of somebody by the game's own measure, else of the first bar that it gives a token, as far as this user is shown it; null: nothing is. */
 export function hurtBar({ actor }: Combatant): HTMLElement | null {
-  const [bar] = (actor && rulesetOf(actor)?.actors[actor.type]?.bars) ?? [];
+  const { standing, bars } = (actor && rulesetOf(actor)?.actors[actor.type]) ?? {};
+  const bar = standing ?? bars?.[0];
   const track: unknown = actor && bar && foundry.utils.getProperty(actor.system, bar);
   const { value, max } = (track ?? {}) as { value?: unknown; max?: unknown };
   const shown = numbersShown(actor);

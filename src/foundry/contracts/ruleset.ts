@@ -25,6 +25,8 @@ export interface DocumentType {
   trackable?: { bar: string[]; value: string[] };
   /** Paths below `system` that new tokens show as their two bars; null: none. Actors only. */
   bars?: [string | null, string | null];
+  /** Path below `system` of what is left until it is down, `{value, max}`, as the tracker shows it; left out: the first bar. Actors only. */
+  standing?: string;
   /** Its tokens are the actor itself and friendly, as player characters' are. Actors only. */
   linked?: boolean;
   /** Types that only the machinery creates (never offered to users). */

@@ -54,7 +54,10 @@ export const mythmagica: Ruleset = {
       ...actor(MythAvatarModel, MythAvatarSheet, "fa-hat-wizard", "systems/manifold/assets/game-icons/cowled.svg"),
       linked: true,
     },
-    mythNpc: actor(MythNpcModel, MythNpcSheet, "fa-dragon", "systems/manifold/assets/game-icons/centaur.svg"),
+    mythNpc: {
+      ...actor(MythNpcModel, MythNpcSheet, "fa-dragon", "systems/manifold/assets/game-icons/centaur.svg"),
+      standing: "standing",
+    },
     mythSwarm: actor(MythSwarmModel, MythNpcSheet, "fa-bugs", "systems/manifold/assets/game-icons/bee.svg"),
     mythParty: {
       model: MythPartyModel,

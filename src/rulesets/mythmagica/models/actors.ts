@@ -89,6 +89,8 @@ const npc = () => ({
 /** Whoever the Overlord runs. */
 export class MythNpcModel extends creatureModel(npc) {
   declare derived: Derived;
+  /** Its Hit Points as a fight counts them: a Mook has one (MY-CST-03). */
+  declare standing: Pool;
   declare hp: Pool;
   declare fp: Pool;
 }

@@ -1,10 +1,10 @@
 import { deriveAttributes, speedWith, type AttributeSheet, type Derived as Attributed } from "../../rules/attributes";
-import { fatePoints, hitPoints } from "../../rules/characters";
+import { fatePoints, hitPoints, standingOf } from "../../rules/characters";
 import { cappedMaxima, speedUnder } from "../../rules/conditions";
 import { gloryStatus } from "../../rules/guts";
 import { attributeSheet } from "./attributes";
 import { conditionsOf } from "../conditions/conditions";
-import type { Creature } from "../creature";
+import { castMember, type Creature } from "../creature";
 import { defenceNumbers, equipped, type Defence } from "../combat/defence";
 import { levelOf } from "./level";
 import { isSwarm } from "../combat/hold";
@@ -60,13 +60,11 @@ export function derive(system: Creature["system"]): void {
   Object.assign(system, seenInShape(actor));
   system.derived = numbersOf(actor);
   const pools = poolsOf(actor);
+  const { hp, fp } = isSwarm(actor)
+    ? swarmPools(swarmOf(actor))
+    : { hp: { value: hitPoints(pools), max: pools.hpMax }, fp: { value: fatePoints(pools), max: pools.fpMax } };
   Object.assign(system, {
-    ...(isSwarm(actor)
-      ? swarmPools(swarmOf(actor))
-      : {
-          hp: { value: hitPoints(pools), max: pools.hpMax },
-          fp: { value: fatePoints(pools), max: pools.fpMax },
-        }),
+    ...{ hp, fp, standing: standingOf(castMember(actor).importance, hp, pools.overcome !== null) },
     guts: { value: system.gutsSpent, max: 63 },
   });
 }

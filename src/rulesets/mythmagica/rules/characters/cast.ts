@@ -27,6 +27,13 @@ export const isCommanded = ({ companion }: CastMember): boolean => companion ===
 export const mookFalls = (importance: Importance, amount: number, throughConflict: boolean): boolean =>
   importance === "mook" && amount > 0 && throughConflict;
 
+/** What a fight counts of somebody: Hit Points, of which a Mook has a single one until it falls (MY-CST-03, L2880). */
+export const standingOf = (
+  importance: Importance,
+  hp: { value: number; max: number },
+  overcome: boolean,
+): { value: number; max: number } => (importance === "mook" ? { value: overcome ? 0 : 1, max: 1 } : hp);
+
 /** How much experience a defeated foe brings (MY-XPR-08, L1374-1386). */
 export const encounterKind = (importance: Importance): "single" | "extended" =>
   importance === "mook" ? "single" : "extended";
