@@ -73,6 +73,7 @@ async function setupGame(game: Game, rooms: BootRooms): Promise<void> {
   game.initializeDocuments();
   setPreparationReady(true);
   game.prepareDocuments();
+  await database.begin();
   effectRegistry()?.initialize();
   Object.assign(game, { tooltip: rooms.createTooltip() });
   guardAll({ game: game as unknown as object, canvas });

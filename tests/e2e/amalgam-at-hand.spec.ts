@@ -111,6 +111,7 @@ describe("what is at hand", () => {
     await pick("Vain");
     await expect.poll(() => sheet.locator(".card-tray").textContent()).toMatch(/Snags are always Autonomous/);
     await sheet.locator("[data-focus=move-cancel]").tap();
+    await sheet.locator("[data-focus=move-cancel]").waitFor({ state: "detached" });
     // Fingers are no mouse: what is to be hit is 24 pixels wide and high at least.
     for (const target of await sheet.locator(".card-move, .card-face").all()) {
       const box = await target.boundingBox();

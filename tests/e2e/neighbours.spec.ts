@@ -85,7 +85,8 @@ describe("issue 16 neighbours: modules beside Manifold", () => {
   });
 
   it("issue 16 Mythmagica's d20, one of each roll, and the ones that a tie is rolled again with", async () => {
-    await makeAvatar(gm, "Robin");
+    // An Avatar of whom nothing is known yet is an invitation without numbers to roll.
+    await makeAvatar(gm, "Robin", { system: { baseline: { ht: 1 } } });
     await makeNpc(gm, "Guard");
     await gm.page.click("#sidebar button[data-tab=chat]");
     const vigor = async (name: string, ...faces: number[]) => {

@@ -19,18 +19,28 @@ export class ClientDatabase {
   /** Sequences applied since the page opened: an answer and a broadcast may overtake each other, none counts twice. */
   readonly #applied = new Set<number>();
   #first = 0;
+  /** Batches that came before there were documents to change; null once there are. */
+  #early: DocumentResult[] | null = null;
 
   /** Listen to the other clients' batches and fetch what was missed after each reconnect. */
   connect(line: Transport, sequence: number): void {
     this.#line = line;
     this.sequence = this.#first = sequence;
     this.#applied.clear();
+    this.#early = [];
     let seen = line.connected;
-    line.on("document", (result: DocumentResult) => void this.#receive(result));
+    line.on("document", (result: DocumentResult) => void (this.#early?.push(result) ?? this.#receive(result)));
     line.on("connect", () => {
       if (seen) void this.beforeCatchUp().then(() => this.catchUp());
       seen = true;
     });
+  }
+
+  /** The documents are there: what others wrote while this client joined is applied now. */
+  async begin(): Promise<void> {
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const result of early) await this.#receive(result);
   }
 
   async create(cls: EventClass, operation: Operation & { data: (Data | AnyDocument)[] }): Promise<EventDocument[]> {

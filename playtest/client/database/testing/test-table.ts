@@ -104,6 +104,7 @@ export async function openTable(
   if (generation >= 14) checkEffectModels();
   game.initializePacks();
   game.initializeDocuments();
+  await database.begin();
   setPreparationReady(true);
   game.prepareDocuments();
   (CONFIG.ActiveEffect.documentClass as unknown as typeof ActiveEffectOfFourteen).registry?.initialize();
