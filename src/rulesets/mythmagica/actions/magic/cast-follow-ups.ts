@@ -4,6 +4,7 @@ import { isCard, type CardMessage } from "../../../../foundry/messages/card-mode
 import { has, isCreature, type Creature } from "../../adapters/creature";
 import { findSpell, isHeard } from "../../adapters/magic/spells";
 import { findActor } from "../../../../foundry/platform/documents";
+import { casterOn, castOn } from "../../adapters/magic/castings";
 import { deceives } from "../../adapters/magic/illusions";
 import { marksOn } from "../../adapters/magic/running";
 import { isSwarm } from "../../adapters/combat/hold";
@@ -22,19 +23,8 @@ import { yieldEnds } from "../conditions/yield-ends";
 import { charmEnds } from "../conditions/charm-ends";
 import { delusionHolds } from "../../rules/magic/illusions";
 import { spellHarm } from "../../rules/magic/vocabulary";
-import { CAST_PART, readCast, type CastData } from "../../stored/cast-data";
+import type { CastData } from "../../stored/cast-data";
 import type { ConflictData } from "../../stored/conflict-data";
-
-/** The casting that a card tells of, as far as it can be read. */
-export function castOn(message: CardMessage | undefined): CastData | null {
-  const part = message?.system.parts.find(({ type }) => type === CAST_PART);
-  if (!part) return null;
-  try {
-    return readCast(part);
-  } catch {
-    return null;
-  }
-}
 
 /** The casting that somebody rolled against, and its card. */
 export function castOf(data: ConflictData): { cast: CastData; message: CardMessage } | null {
@@ -92,12 +82,6 @@ export function takesHold(actor: Creature, cast: CastData, harm: number): boolea
   if (!holdsTheBeaten(cast)) return true;
   const beaten = overcomes(actor, cast, harm);
   return cast.illusion === "delusion" ? delusionHolds(beaten) === "believes" : beaten;
-}
-
-/** Whoever cast it, as long as they are there. */
-export function casterOn({ system }: CardMessage): Creature | null {
-  const caster = findActor(system.actor);
-  return isCreature(caster) ? caster : null;
 }
 
 /** What a roll against a spell proposes: what is sustained, and what takes hold of whoever failed. */

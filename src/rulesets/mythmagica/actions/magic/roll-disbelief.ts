@@ -16,8 +16,9 @@ import { conflictRoll, netEdge, type ConflictOutcome } from "../../rules/conflic
 import { disbeliefFrees, disbeliefRoll, forgoneMargin, instantPhantasm } from "../../rules/magic/illusions";
 import type { CastData } from "../../stored/cast-data";
 import { disbeliefPart, type DisbeliefData } from "../../stored/disbelief-data";
-import { castOn, fallsTo, harmBy } from "./cast-follow-ups";
-import { cardOfCast, castingsMet, type Casting } from "./castings-met";
+import { castOn, type Casting } from "../../adapters/magic/castings";
+import { fallsTo, harmBy } from "./cast-follow-ups";
+import { cardOfCast, castingsMet } from "./castings-met";
 import { endProposals } from "./spell-ends";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>

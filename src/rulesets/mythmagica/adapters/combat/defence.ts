@@ -6,6 +6,7 @@ import { defenseTerms, stabilityTerms, wardTerms, type Defender, type Distance }
 import { naturalParry } from "../../rules/combat/constriction";
 import { shieldBonus } from "../../rules/combat/cover";
 import { relativeSize, type Size } from "../../rules/size";
+import { hasGift } from "../characters/gift-flags";
 import { has, isAvatar, itemsOf, type Creature } from "../creature";
 import { parryOfTwo } from "./dual";
 import { gearSize, keepsGear, resizeOf, weaponsInHand } from "../magic/shape";
@@ -65,8 +66,7 @@ export function shieldWorth(actor: Creature, item: ItemOf<"mythArmour">): number
 }
 
 /** A gift by which an Undersize shield covers as a Proportional one does (L1118, MY-COV-03). */
-const makesMost = (actor: Creature): boolean =>
-  itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("undersizeShield"));
+const makesMost = (actor: Creature): boolean => hasGift(actor, "undersizeShield");
 
 type Raw = Pick<Attributed, "rawDefense" | "rawStability" | "naturalWard">;
 

@@ -10,7 +10,8 @@ import {
   type Weapon,
 } from "../../rules/combat";
 import { relativeSize } from "../../rules/size";
-import { itemsOf, type Creature } from "../creature";
+import { giftFlags } from "../characters/gift-flags";
+import type { Creature } from "../creature";
 import { weaponTags, type Sort } from "../creatures/kind-names";
 import { weaponsInHand } from "../magic/shape";
 import { armTerms, modeOf, weaponOf, type Arm } from "./weapon";
@@ -23,7 +24,7 @@ const SHIELD = "dualShield";
 const SMALL = "dualBlades";
 
 function giftsOf(actor: Creature): DualGift[] {
-  const flags = itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags]);
+  const flags = giftFlags(actor);
   return [
     ...(flags.includes(ANY) ? [{ sizes: [] }] : []),
     ...(flags.includes(SHIELD) ? [{ sizes: [], shield: true }] : []),

@@ -28,6 +28,7 @@ import { rankFor } from "../characters/abilities";
 import { afflictionEdges } from "../conditions/afflictions";
 import { groundEdges } from "../grid/areas";
 import { conditionsOf } from "../conditions/conditions";
+import { hasGift } from "../characters/gift-flags";
 import { has, itemsOf, type Creature } from "../creature";
 import { weaponsInHand } from "../magic/shape";
 import { governed } from "./overridden";
@@ -181,9 +182,6 @@ const avertedBy = (actor: Creature): string[] =>
       ? [parameter.trim().toLowerCase()]
       : [];
   });
-
-const hasGift = (actor: Creature, flag: string): boolean =>
-  itemsOf(actor, "mythGift").some(({ system }) => system.flags.has(flag));
 
 /** What is at home in the water by its entry, or in both, is not hindered by it (MY-SIT-07, L1478). */
 const AT_HOME = ["aquatic", "amphibious", "aqueous"];

@@ -1,5 +1,6 @@
 import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import { noteChange } from "../conditions/noted-changes";
+import { noteCasting } from "../magic/castings";
 import { noteWithstood } from "../magic/noted-tries";
 import { noteConflict } from "./noted-conflicts";
 import { noteStakes } from "./noted-stakes";
@@ -21,6 +22,7 @@ export function noteCard(message: unknown): Promise<void> {
 
 async function note(message: CardMessage): Promise<void> {
   await noteConflict(message);
+  await noteCasting(message);
   await noteWithstood(message);
   await noteChange(message);
   await noteStakes(message);

@@ -1,5 +1,6 @@
 import { SENSES, visionProblem, VISIONS, withSense, type Sense, type Vision } from "../../rules/attributes/senses";
-import { itemsOf, type Creature } from "../creature";
+import { giftFlags } from "../characters/gift-flags";
+import type { Creature } from "../creature";
 
 /** Gifts of sight by their flags: "nightVision" is the basic vision "night"; further senses are flags of their own. */
 const VISION = /^(\w+)Vision$/;
@@ -16,7 +17,7 @@ const visionIn = (flag: string): Vision | undefined => VISIONS.find((one) => one
 
 /** What is written, and what gifts change of it. */
 export function sightOf(actor: Creature): Sight {
-  const flags = itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags]);
+  const flags = giftFlags(actor);
   const visions = flags.flatMap((flag) => visionIn(flag) ?? []);
   const further = [...actor.system.senses, ...flags].flatMap((one) => SENSES.find((sense) => sense === one) ?? []);
   const held = [...visions, ...further].reduce<{ vision: Vision; senses: readonly Sense[] }>(withSense, {

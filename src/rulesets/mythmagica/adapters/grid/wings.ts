@@ -1,13 +1,13 @@
 import type { FlightMode } from "../../rules/grid/flight";
-import { itemsOf, type Creature } from "../creature";
+import { giftFlags } from "../characters/gift-flags";
+import type { Creature } from "../creature";
 import { formOf } from "../magic/shape";
 
 /** Names of ways of moving that are flights, as entries and gifts have them. */
 const MODES: Readonly<Record<string, FlightMode>> = { fly: "ordinary", dive: "dive", glide: "glide", hover: "hover" };
 
 /** What gifts let a body do; another shape has a body of its own (MY-PLY-08). */
-const bodilyGifts = (actor: Creature): string[] =>
-  formOf(actor) ? [] : itemsOf(actor, "mythGift").flatMap(({ system }) => [...system.flags]);
+const bodilyGifts = (actor: Creature): string[] => (formOf(actor) ? [] : giftFlags(actor));
 
 /** Whether somebody has wings, by its entry or as a gift of its people. */
 export const isWinged = (actor: Creature): boolean => actor.system.winged || bodilyGifts(actor).includes("winged");

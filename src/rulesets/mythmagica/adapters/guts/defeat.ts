@@ -1,4 +1,4 @@
-import { findActor } from "../../../../foundry/platform/documents";
+import { everybody, findActor } from "../../../../foundry/platform/documents";
 import { THING_TYPES } from "../../ids";
 import { fateOf } from "../../rules/characters/cast";
 import { curseUrged } from "../../rules/conditions";
@@ -122,15 +122,11 @@ export const isCurseUrged = (actor: Creature, open: readonly Consequence[]): boo
     curseOpen: open.some(({ condition }) => condition === "cursed"),
   });
 
-/** Everybody at the table who can fall: in the world, in the scene, in fights; each once. */
-export function everybody(): Creature[] {
-  const actors = [
-    ...game.actors.contents,
-    ...(canvas?.scene?.tokens.contents ?? []).map(({ actor }) => actor),
-    ...game.combats.contents.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor)),
-  ];
-  return [...new Set(actors)].filter(isCreature);
+/** Everybody at the table who can fall: in the world, in the scene, in fights of other scenes; each once. */
+export function allWhoMayFall(): Creature[] {
+  const fighters = game.combats.contents.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor));
+  return [...new Set([...everybody(), ...fighters])].filter(isCreature);
 }
 
 /** Those of them whose consequences wait. */
-export const allFallen = (): Creature[] => everybody().filter((actor) => fallOf(actor) !== null);
+export const allFallen = (): Creature[] => allWhoMayFall().filter((actor) => fallOf(actor) !== null);

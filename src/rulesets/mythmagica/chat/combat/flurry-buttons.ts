@@ -1,6 +1,7 @@
 import type { CardAction } from "../../../../foundry/contracts/message-part";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { rollAttack } from "../../actions/combat/attack";
+import { hasGift } from "../../adapters/characters/gift-flags";
 import { isAvatar, isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import { isArm, isNaturalBlow, weaponOf, type Arm } from "../../adapters/combat/weapon";
 import { weaponsInHand } from "../../adapters/magic/shape";
@@ -21,8 +22,7 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Combat.${key}`, data);
 
 /** A gift such as Pankration, by which fists and weapons strike in one flurry (MY-NWP-02). */
-const mixesFreely = (actor: Creature): boolean =>
-  itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("mixedStyle"));
+const mixesFreely = (actor: Creature): boolean => hasGift(actor, "mixedStyle");
 
 const isNatural = (item: Arm): boolean => item.type === "mythAttackMode";
 

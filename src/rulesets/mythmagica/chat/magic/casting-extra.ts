@@ -1,12 +1,6 @@
 import { format, localize } from "../../../../foundry/platform/i18n";
-import {
-  casterOn,
-  castOf,
-  harmBy,
-  holdsTheBeaten,
-  responseToCast,
-  takesHold,
-} from "../../actions/magic/cast-follow-ups";
+import { castOf, harmBy, holdsTheBeaten, responseToCast, takesHold } from "../../actions/magic/cast-follow-ups";
+import { casterOn } from "../../adapters/magic/castings";
 import { deceives } from "../../adapters/magic/illusions";
 import { isCreature } from "../../adapters/creature";
 import { ignites } from "../../rules/creatures";

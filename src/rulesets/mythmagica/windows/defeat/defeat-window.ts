@@ -16,7 +16,7 @@ import { lessonsOf } from "../../actions/guts/dreams";
 import { stakedDefeat } from "../../adapters/conflict/stakes";
 import { isCreature, itemsOf, type Creature } from "../../adapters/creature";
 import {
-  everybody,
+  allWhoMayFall,
   factionsOf,
   factsOf,
   fallOf,
@@ -128,7 +128,7 @@ export class DefeatWindow extends ReactiveForm {
   /** What a card changes of them shows here, and whoever falls while it stands open. */
   override async _onRender(context: object, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    for (const actor of everybody()) actor.apps[this.id] = this;
+    for (const actor of allWhoMayFall()) actor.apps[this.id] = this;
   }
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
