@@ -1,5 +1,5 @@
 import { equalJson, replay, sum } from "../../../engine";
-import { answersTo, chainOf, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
@@ -9,6 +9,7 @@ import { standardCheck, type StandardOutcome } from "../rules/checks";
 import { attackRolled, blockDamage, defenceRolled, type AttackResult, type DefenceKind } from "../rules/defences";
 import { restorePlan } from "../stored/stored-plan";
 import { weaponAttack } from "../adapters/combat/attack";
+import { attackBehind } from "../adapters/combat/attack-behind";
 import { findWeapon } from "../adapters/combat/bare-blow";
 import { isCreature, type Weapon } from "../adapters/creature";
 import { backStabs, blockedBlow, hitDamage, weaponDamage, wholeBlow } from "../adapters/combat/damage";
@@ -16,7 +17,6 @@ import { defenceNamed } from "../adapters/combat/defender";
 import { doublesEffects, furtherDamage } from "../adapters/checks/doubles";
 import type { StoredDamage } from "../stored/stored-damage";
 import type { WeaponDamage } from "../stored/weapon-damage";
-import { attackDataOf } from "../stored/attack-data";
 import { defenceDataOf, type DefenceData } from "../stored/defence-data";
 import { storedStrike, type StrikeData } from "../stored/strike-data";
 
@@ -95,18 +95,13 @@ export const provesReaction: ChangeHandler["proves"] = ({ target, data }, messag
 export const provesParry: ChangeHandler["proves"] = ({ target, data }, message) =>
   equalJson(data, {}) && meets(message, target, "free");
 
-/** The attack that a defence answers; a second roll answers the first one (MD-CHK-22), a charm's third the second. */
-const attackBehind = (message: CardMessage): CardMessage | undefined =>
-  chainOf(message, 4).find(({ system }) => !system.parts.some(({ type }) => type === "malleusDefence"));
-
 /** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
 function defended(message: CardMessage, data: DefenceData, target: string): Proof {
-  const attack = attackBehind(message);
-  const part = attack?.system.parts.find(({ type }) => type === "malleusAttack");
-  if (!attack || !part) return null;
-  const { weapon: uuid, target: defender } = attackDataOf(part);
+  const { card, attack } = attackBehind(message) ?? {};
+  if (!card || !attack) return null;
+  const { weapon: uuid, target: defender } = attack;
   const weapon = findWeapon(uuid);
-  if (!wields(attack, weapon) || defender !== message.system.actor) return null;
+  if (!wields(card, weapon) || defender !== message.system.actor) return null;
   // Nobody defends badly in another's name; nor well beyond the books.
   if (!mayWrite(message.author, defender) || data.plan.forced || sum(data.plan.bonus) > BOOK_LIMITS.rank) return null;
   const outcome = outcomeOf(data);

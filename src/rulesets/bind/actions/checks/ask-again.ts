@@ -8,8 +8,10 @@ import { holdOn } from "../../adapters/magic/mind-hold";
 import { gamemasterIds } from "../../../../foundry/platform/gamemasters";
 
 /** Nobody is to know that they are confused: a foe's confusion of a character is the GM's to roll (BI-CHK-19). */
-const isSecret = ({ item, target }: ReturnType<typeof dueSpells>[number]): boolean =>
-  isCharacter(target) && holdOn(item, target)?.spell === "confusion" && holdOn(item, target)?.byTarget === true;
+function isSecret({ item, target }: ReturnType<typeof dueSpells>[number]): boolean {
+  const hold = isCharacter(target) ? holdOn(item, target) : null;
+  return hold?.spell === "confusion" && hold.byTarget;
+}
 
 /** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs; offers what lingers. One GM's client. */
 export async function askAgain(moment: DueMoment, among: readonly (Actor | null)[] = []): Promise<void> {

@@ -40,22 +40,21 @@ export const drawnFrom = (actor: Creature, values: ControlValues): number =>
 
 const REGAINED = "regained";
 
+/** What neither stones nor one's own mana give; below 0: more than enough. */
+const missingOf = (actor: Creature, values: ControlValues, cost: number): number =>
+  cost - drawnFrom(actor, values) - actor.system.mp.value;
+
 /** What one still lacks may come back to oneself while the ritual goes on, as long as the table gives it (L2404). */
 export function regainedControls(actor: Creature, values: ControlValues, cost: number): RollControl[] {
-  const missing = cost - drawnFrom(actor, values) - actor.system.mp.value;
+  const missing = missingOf(actor, values, cost);
   if (missing <= 0) return [];
   const hint = localize("BIND.Magic.Cast.regainedHint");
   return [numberControl(REGAINED, localize("BIND.Magic.Cast.regained"), [0, 0, missing], { hint, fresh: true })];
 }
 
 /** What came back, no more than what was lacking; nothing but a ritual takes so long. */
-export const regainedBy = (actor: Creature, values: ControlValues, cost: number): number =>
-  values.manner === "ritual"
-    ? Math.max(
-        0,
-        Math.min(
-          cost - drawnFrom(actor, values) - actor.system.mp.value,
-          Math.round(Number(values[REGAINED] ?? 0)) || 0,
-        ),
-      )
-    : 0;
+export function regainedBy(actor: Creature, values: ControlValues, cost: number): number {
+  if (values.manner !== "ritual") return 0;
+  const said = Math.round(Number(values[REGAINED] ?? 0)) || 0;
+  return Math.max(0, Math.min(missingOf(actor, values, cost), said));
+}

@@ -64,17 +64,9 @@ function byThing(effect: ActiveEffect, target: Creature): MindHold | null {
   const found = unkeptOn(target).find((one) => one.effect.uuid === effect.uuid);
   if (!found) return null;
   const { slug: spell, made } = found;
-  return {
-    ...{ from: effect, name: effect.name, spell, castLevel: made.level ?? made.rating, resist: null },
-    ...{
-      intelligence: made.intelligence,
-      skill: made.skill ?? 0,
-      skillId: made.skillId ?? "",
-      roller: target,
-      target,
-      byTarget: true,
-    },
-  };
+  const { intelligence, rating, level: castLevel = rating, skill = 0, skillId = "" } = made;
+  const sides = { roller: target, target, byTarget: true };
+  return { from: effect, name: effect.name, spell, castLevel, intelligence, skill, skillId, resist: null, ...sides };
 }
 
 /** Both sides of a spell that holds somebody's mind; null: one of them is gone. */

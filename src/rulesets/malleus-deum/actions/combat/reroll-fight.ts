@@ -1,10 +1,11 @@
 import { rollAgain } from "../../../../foundry/chat/judgement/judge-again";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { postCard } from "../../../../foundry/chat/post-card";
-import { chainOf, type CardMessage, type CardPart } from "../../../../foundry/messages/card-model";
+import type { CardMessage, CardPart } from "../../../../foundry/messages/card-model";
 import { findActor } from "../../../../foundry/platform/documents";
 import { localize } from "../../../../foundry/platform/i18n";
 import type { Ability } from "../../adapters/characters/abilities";
+import { attackBehind } from "../../adapters/combat/attack-behind";
 import { findWeapon } from "../../adapters/combat/bare-blow";
 import { isCreature, requireCreature, type Creature } from "../../adapters/creature";
 import { blockedBlow, blowOf, hitDamage } from "../../adapters/combat/damage";
@@ -14,7 +15,6 @@ import { proposeDamage, proposeLucky, proposeMastery } from "../../changes/propo
 import { takeAllBack } from "../checks/take-all-back";
 import { standardCheck } from "../../rules/checks";
 import { attackRolled, blockDamage, defenceRolled } from "../../rules/defences";
-import { attackDataOf, type AttackData } from "../../stored/attack-data";
 import { defenceDataOf, defencePart } from "../../stored/defence-data";
 import { restorePlan } from "../../stored/stored-plan";
 import { storedStrike, strikePart } from "../../stored/strike-data";
@@ -91,9 +91,10 @@ export async function rerollDefence(
   const attacker = findActor(data.attacker);
   const by = isCreature(attacker) ? attacker : null;
   const { guardOf, hitBrings } = await import("./hit-effects");
+  const { attack } = attackBehind(message) ?? {};
   const brought = await hitBrings({
-    ...{ attacker: by, defender, weapon: attackBehind(message)?.weapon, blow: damage },
-    ...{ rank: attackBehind(message)?.attack.rank.value ?? 0, outcome, by: "defence", result, rolls },
+    ...{ attacker: by, defender, weapon: attack?.weapon, blow: damage },
+    ...{ rank: attack?.attack.rank.value ?? 0, outcome, by: "defence", result, rolls },
     guard: guardOf(defenceNamed(defender, data.defence)),
   });
   const back = blockDamage((data.kind ?? "armour") as Parameters<typeof blockDamage>[0], outcome);
@@ -112,12 +113,4 @@ export async function rerollDefence(
       ...proposeMastery(defender, abilityOfGuard(defender, part), outcome),
     ],
   });
-}
-
-/** The attack that a defence answered, for what its hit brings. */
-function attackBehind(message: CardMessage): AttackData | null {
-  // The defence itself, or a second one before it (companion 5.7, a third roll).
-  const parts = chainOf(message, 3).flatMap(({ system }) => system.parts);
-  const part = parts.find(({ type }) => type === "malleusAttack");
-  return part ? attackDataOf(part) : null;
 }

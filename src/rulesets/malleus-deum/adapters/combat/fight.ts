@@ -4,7 +4,7 @@ import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../../rules
 import { hasCondition } from "../conditions";
 import { sceneTags, theScene } from "../tags";
 import { isCreature, type Creature } from "../creature";
-import { groupsOf } from "./foe-groups";
+import { foeGroups, groupsOf } from "./foe-groups";
 import { sideOf, type Side } from "./side";
 
 import { RULESET_ID } from "../../ids";
@@ -64,8 +64,8 @@ export function surprisingSide(combat: Combat): "pc" | "foe" | null {
 }
 
 /** An npc's initiative DC: what its group says, else its own, else 13 (MD-CMB-03, A-64). */
-const initiativeOf = (npc: Npc): number =>
-  groupsOf([npc]).flatMap(({ system }) => system.initiativeDifficulty ?? [])[0] ??
+const initiativeOf = (npc: Npc, groups: ReturnType<typeof foeGroups>): number =>
+  groupsOf([npc], groups).flatMap(({ system }) => system.initiativeDifficulty ?? [])[0] ??
   npc.system.initiativeDifficulty ??
   13;
 
@@ -82,8 +82,9 @@ export function initiativeGroups(
     const side = chosen[combatant.id ?? ""] ?? sideOf(combatant);
     sides.set(side, [...(sides.get(side) ?? []), combatant]);
   }
+  const groups = foeGroups();
   return [...sides].map(([side, combatants]) => {
-    const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [initiativeOf(actor)] : []));
+    const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [initiativeOf(actor, groups)] : []));
     return { id: side, side, difficulty: numbers.length > 0 ? Math.max(...numbers) : null, combatants };
   });
 }

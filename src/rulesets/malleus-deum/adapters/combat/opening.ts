@@ -4,7 +4,7 @@ import { abilitiesOf, findAbility, rankOf, type Ability } from "../characters/ab
 import { hasCondition } from "../conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "../creature";
 import { initiativeGroups } from "./fight";
-import { groupsOf } from "./foe-groups";
+import { foeGroups, groupsOf } from "./foe-groups";
 import type { Side } from "./side";
 
 /** One side of a fight as the GM sets it up. */
@@ -17,17 +17,19 @@ export interface SideOfFight {
 }
 
 /** The sides of a fight, or as they would be; a side is aware as long as not all of it are marked Unaware. */
-export const sidesOf = (combat: Combat, chosen?: Readonly<Record<string, Side>>): SideOfFight[] =>
-  initiativeGroups(combat, chosen).map(({ combatants, id, side, difficulty }) => {
+export function sidesOf(combat: Combat, chosen?: Readonly<Record<string, Side>>): SideOfFight[] {
+  const groups = foeGroups();
+  return initiativeGroups(combat, chosen).map(({ combatants, id, side, difficulty }) => {
     const creatures = combatants.flatMap(({ actor }) => (isCreature(actor) ? [actor] : []));
-    const aware = creatures.length === 0 || creatures.some(isAware);
+    const aware = creatures.length === 0 || creatures.some((actor) => isAware(actor, groups));
     const civilised = creatures.every((actor) => isPlayerCharacter(actor) || civilisedNpc(actor));
     return { side, combatants, creatures, group: { id, side, difficulty, aware, civilised } };
   });
+}
 
 /** Neither marked Unaware nor of a group that is not aware (MD-CMB-05). */
-const isAware = (actor: Creature): boolean =>
-  !hasCondition(actor, "unaware") && groupsOf([actor]).every(({ system }) => system.aware);
+const isAware = (actor: Creature, groups: ReturnType<typeof foeGroups>): boolean =>
+  !hasCondition(actor, "unaware") && groupsOf([actor], groups).every(({ system }) => system.aware);
 
 const civilisedNpc = (actor: Creature): boolean =>
   actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.civilised;
