@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { writeBatch } from "../../../foundry/changes/write-batch";
-import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
-import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import type { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { holdWords, letGoBy, relations, releasable } from "../adapters/combat/holds";
 import { timeEvents } from "../actions/time-events";
@@ -15,7 +15,7 @@ import { readOutcome } from "../stored/stored-outcome";
 import { readPledge } from "../stored/stored-pledge";
 import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, word } from "../rules/testing/samples";
-import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
+import { as, character, fight, pledged, pledgedIn, says, thiefAtTable, told, wordsOn } from "../testing/play";
 import { throwKinds } from "../changes/throw-kinds";
 import { recoverReleased, seizedAgain } from "../changes/release";
 
@@ -27,16 +27,10 @@ let thief: AmalgamActor;
 const rest = { uninterrupted: true, underStress: false };
 
 beforeEach(() => {
-  table = fakeFoundry();
-  Object.assign(table.game, { world: { id: "w" }, scenes: { active: null }, items: new FakeCollection() });
-  gm = table.game.user;
-  [anna, ben] = [seat("Anna"), seat("Ben")];
-  thief = character(amalgamate(["swift"], { words: [word("Swift")] }), anna, "Thief");
+  ({ table, gm, anna, ben, thief } = thiefAtTable());
 });
 
 const bens = (of: Amalgamate) => character(of, ben, "Knight");
-const words = (actor: AmalgamActor) =>
-  readAmalgamate(actor).words.map(({ name, influence, imposed }) => [name, influence, imposed?.word ?? null].join(" "));
 
 describe("Grapples in play", () => {
   const grappled = (name: string, source: AmalgamActor) =>
@@ -70,10 +64,10 @@ describe("Grapples in play", () => {
     expect([releasable(thief), releasable(knight)].map((all) => all.map(({ name }) => name))).toEqual([["Knight"], []]);
     await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
     await writeBatch(knight, recoverReleased(knight));
-    expect(words(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
+    expect(wordsOn(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
     await writeBatch(knight, recoverReleased(knight));
     await writeBatch(knight, recoverReleased(knight));
-    expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
+    expect([wordsOn(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
   });
 
   it("AM-GRP-05 AM-GRP-03 to let somebody go frees oneself of that Grapple, not of another's hold", () => {

@@ -2,8 +2,8 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { writeBatch } from "../../../foundry/changes/write-batch";
-import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
-import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import type { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { negotiationActions } from "../actions/negotiate";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
@@ -18,7 +18,7 @@ import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, effect, gear, loose, word } from "../rules/testing/samples";
 import { amalgamateView } from "../sheets/amalgamate-view";
 import { tableView } from "../sheets/table-view";
-import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
+import { as, character, fight, pledged, pledgedIn, says, thiefAtTable, told, wordsOn } from "../testing/play";
 import { throwKinds } from "../changes/throw-kinds";
 
 let table: FakeTable;
@@ -30,16 +30,10 @@ const rest = { uninterrupted: true, underStress: false };
 const ALL_DAY = { uninterrupted: true, underStress: true };
 
 beforeEach(() => {
-  table = fakeFoundry();
-  Object.assign(table.game, { world: { id: "w" }, scenes: { active: null }, items: new FakeCollection() });
-  gm = table.game.user;
-  [anna, ben] = [seat("Anna"), seat("Ben")];
-  thief = character(amalgamate(["swift"], { words: [word("Swift")] }), anna, "Thief");
+  ({ table, gm, anna, ben, thief } = thiefAtTable());
 });
 
 const bens = (of: Amalgamate) => character(of, ben, "Knight");
-const words = (actor: AmalgamActor) =>
-  readAmalgamate(actor).words.map(({ name, influence, imposed }) => [name, influence, imposed?.word ?? null].join(" "));
 
 /** A success against somebody of so much Degree; `pledged`: the cards of the defence. */
 function hit(target: AmalgamActor, degree: number, defended: string[] = [], more: Record<string, unknown> = {}) {
@@ -61,9 +55,9 @@ describe("Influence on the defender's cards", () => {
   it("AM-IMP-07 who Pledged nothing is off guard: one point covers a Word of Level 3", async () => {
     const knight = bens(amalgamate(["stubborn"], { words: [word("Stubborn", { level: 3 })] }));
     expect(await assigned(hit(knight, 1, ["stubborn"]), knight, [["stubborn", 1]])).toBeNull();
-    expect(words(knight)).toEqual(["Stubborn 1 "]);
+    expect(wordsOn(knight)).toEqual(["Stubborn 1 "]);
     expect(await assigned(hit(knight, 1), knight, [["stubborn", 1]])).toBeNull();
-    expect(words(knight)).toEqual(["Stubborn 2 Wounded"]);
+    expect(wordsOn(knight)).toEqual(["Stubborn 2 Wounded"]);
   });
 
   it("AM-IMP-09 what is banked fades by rest, in version 10 also by a change of context; never under stress", async () => {
@@ -71,7 +65,7 @@ describe("Influence on the defender's cards", () => {
     const after = async (what: "rest" | "context", options = rest) => {
       const knight = banked();
       await writeBatch(knight, planReset(knight, what, options));
-      return words(knight)[0];
+      return wordsOn(knight)[0];
     };
     expect([await after("rest"), await after("context"), await after("rest", ALL_DAY)]).toEqual([
       "Calm 0 ",
@@ -124,7 +118,7 @@ describe("Influence on the defender's cards", () => {
       bens(amalgamate(["calm"], { words: [word("Calm")], effects: [effect("Blessing", "calm", { level: 2 })] }));
     const knight = blessed();
     expect(await assigned(hit(knight, 2, ["calm"]), knight, [["calm", 2]])).toBeNull();
-    expect([words(knight), readAmalgamate(knight).effects]).toEqual([["Calm 0 "], []]);
+    expect([wordsOn(knight), readAmalgamate(knight).effects]).toEqual([["Calm 0 "], []]);
     const other = blessed();
     await writeBatch(other, planReset(other, "scene", rest));
     expect(readAmalgamate(other).effects).toEqual([]);
@@ -189,7 +183,7 @@ describe("Influence on the defender's cards", () => {
       looks: new Map(),
       editable: true,
     });
-    expect([words(knight), shown.slots.map(({ emptied }) => emptied)]).toEqual([
+    expect([wordsOn(knight), shown.slots.map(({ emptied }) => emptied)]).toEqual([
       ["Strong 1 Tired"],
       [true, true, false, false, false],
     ]);
@@ -214,15 +208,15 @@ describe("Influence on the defender's cards", () => {
       await writeBatch(knight, answer.changes);
       return null;
     };
-    expect([await heal(1, [["strong", 1]]), words(knight)[0]]).toEqual([null, "Strong 1 Wounded"]);
-    expect([await heal(1, [["strong", 1]]), words(knight)[0]]).toEqual([null, "Strong 0 "]);
+    expect([await heal(1, [["strong", 1]]), wordsOn(knight)[0]]).toEqual([null, "Strong 1 Wounded"]);
+    expect([await heal(1, [["strong", 1]]), wordsOn(knight)[0]]).toEqual([null, "Strong 0 "]);
     expect(planProposal(throwKinds.amalgamRestoreWord, knight, { card: "calm" })).toEqual({
       problem: "AMALGAM.Reason.exhaustedWord",
     });
     await writeBatch(knight, planReset(knight, "rest", { ...rest, uninterrupted: false }));
-    expect(words(knight)[1]).toBe("Calm 1 Exhausted");
+    expect(wordsOn(knight)[1]).toBe("Calm 1 Exhausted");
     await writeBatch(knight, planReset(knight, "rest", rest));
-    expect(words(knight)[1]).toBe("Calm 0 ");
+    expect(wordsOn(knight)[1]).toBe("Calm 0 ");
   });
 });
 

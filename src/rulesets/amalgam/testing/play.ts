@@ -3,14 +3,17 @@ import { storedState } from "../../../foundry/combat/send-event";
 import {
   applyUpdate,
   FakeChatMessage,
+  FakeCollection,
   FakeCombatant,
   FakeUser,
   type FakeActor,
 } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { actorCards } from "../../../foundry/messages/actor-cards";
 import type { CardMessage } from "../../../foundry/messages/card-model";
-import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate } from "../rules/amalgamate";
+import { amalgamate, word } from "../rules/testing/samples";
 import { roundFlow } from "../flow";
 import { fakeAmalgamActor } from "./fake-amalgam-actor";
 
@@ -33,6 +36,19 @@ export function character(of: Amalgamate, owner: FakeUser | null, name: string):
   if (owner) (actor as unknown as FakeActor)._source.ownership = { [owner.id]: 3 };
   return actor;
 }
+
+/** A fresh table: the Storyteller, Anna with a swift Thief, and Ben. */
+export function thiefAtTable() {
+  const table = fakeFoundry();
+  Object.assign(table.game, { world: { id: "w" }, scenes: { active: null }, items: new FakeCollection() });
+  const [anna, ben] = [seat("Anna"), seat("Ben")];
+  const thief = character(amalgamate(["swift"], { words: [word("Swift")] }), anna, "Thief");
+  return { table, gm: table.game.user, anna, ben, thief };
+}
+
+/** Somebody's Words, each with its Influence and what covers it. */
+export const wordsOn = (actor: AmalgamActor): string[] =>
+  readAmalgamate(actor).words.map(({ name, influence, imposed }) => [name, influence, imposed?.word ?? null].join(" "));
 
 /** A card in the log, as the system stores one. */
 export function post(author: FakeUser, actor: AmalgamActor | null, parts: object[], more: Data = {}): CardMessage {

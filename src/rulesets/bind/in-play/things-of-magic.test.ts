@@ -1,7 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fullKey } from "../../../foundry/conditions/effect-terms";
-import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { embed, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import { breakSpell } from "../actions/magic/break-spell";
@@ -13,10 +12,10 @@ import { breakables } from "../adapters/magic/breakable";
 import type { Creature } from "../adapters/creature";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { castPartType } from "../chat/cast-part";
-import { magicKinds } from "../changes/magic/magic-kinds";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+import { spellDone } from "../testing/spell-done";
 
 // Stones, and what things of magic cast (L3311-3389).
 
@@ -128,18 +127,7 @@ describe("what things of magic do to minds", () => {
   /** What a pocket spell does to somebody, carried out. */
   function under(whom: Creature, slug: string, rating = 3): FakeActiveEffect[] {
     const by = { ...numbers, rating };
-    return carriedOut(whom, { slug, name: slug, numbers: by, amount: 0, from: "", scenes: 2, sphere: "enchantment" });
-  }
-  function carriedOut(whom: Creature, data: object): FakeActiveEffect[] {
-    const plan = planProposal(magicKinds.bindSpell!, whom, data as never);
-    if (!("changes" in plan)) throw new Error(plan.problem);
-    const effects = plan.changes.flatMap((change) =>
-      change.kind === "create"
-        ? [embed(whom as unknown as FakeActor, new FakeActiveEffect({ origin: null, ...change.data }))]
-        : [],
-    ) as FakeActiveEffect[];
-    (whom.effects.contents as unknown[]).push(...effects);
-    return effects;
+    return spellDone(whom, { slug, name: slug, numbers: by, amount: 0, from: "", scenes: 2, sphere: "enchantment" });
   }
   const fatigueOf = (actor: Creature) =>
     ((actor as unknown as FakeActor)._source.system as { fatigue: Record<string, number> }).fatigue;
@@ -154,7 +142,7 @@ describe("what things of magic do to minds", () => {
     await wakeItem(thing(user, "expectations", 3, { intelligence: 2, wits: 1, skill: 1 }), 0, false);
     const data = proposed("bindSpell")[0]!.data;
     expect(data).toMatchObject({ skillId: "beastKen", sphere: "enchantment" });
-    const [dream] = carriedOut(victim, data);
+    const [dream] = spellDone(victim, data);
     confirmWith();
     diceFall([3, 3]);
     await rollStandingAgain(dream as never, { origin: null, fast: true, on: victim });

@@ -13,6 +13,7 @@ import { magicKinds } from "../changes/magic/magic-kinds";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage } from "../testing/magic";
 import { answerDialogs, cards, proposed, setTable, written } from "../testing/play";
+import { spellDone } from "../testing/spell-done";
 
 // Magic that things cast and nobody keeps up: it lasts its scenes, and counter-magic ends it (L3335).
 
@@ -25,18 +26,8 @@ beforeEach(() => {
 });
 
 /** What a pocket spell does to somebody, carried out. */
-function underThing(whom: Creature, slug: string, sphere: string, scenes = 2): FakeActiveEffect[] {
-  const data = { slug, name: slug, numbers, amount: 0, from: "", scenes, sphere };
-  const plan = planProposal(magicKinds.bindSpell!, whom, data);
-  if (!("changes" in plan)) throw new Error(plan.problem);
-  const effects = plan.changes.flatMap((change) =>
-    change.kind === "create"
-      ? [embed(whom as unknown as FakeActor, new FakeActiveEffect({ origin: null, ...change.data }))]
-      : [],
-  ) as FakeActiveEffect[];
-  (whom.effects.contents as unknown[]).push(...effects);
-  return effects;
-}
+const underThing = (whom: Creature, slug: string, sphere: string, scenes = 2): FakeActiveEffect[] =>
+  spellDone(whom, { slug, name: slug, numbers, amount: 0, from: "", scenes, sphere });
 
 const wand = (kind: string, wits = 1) =>
   give(fakeFighter("Bearer"), "bindMagicItem", "Wand", {
